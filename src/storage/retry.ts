@@ -5,6 +5,8 @@ import { CommitUnknownError, classifyError } from './connection/db-errors.ts';
 import { hintFor } from './connection/error-hints.ts';
 import type { Store } from './store.ts';
 
+export const notSavedWords = (why: string) => `I could not save this because ${why}, so nothing has changed.`;
+
 /** The database could not read or write, and is unchanged; `message` says why, in one sentence. */
 export class WriteFailedError extends Error {
   /** A clause to follow *because*; undefined where the write may have happened. */
@@ -13,7 +15,7 @@ export class WriteFailedError extends Error {
   readonly mend: string | undefined;
 
   constructor({ why }: Pick<Problem, 'why'>, cause: unknown, message?: string) {
-    super(message ?? `I could not save this because ${why}, so nothing has changed.`, { cause });
+    super(message ?? notSavedWords(why), { cause });
     this.why = message === undefined ? why : undefined;
     this.mend = hintFor(cause);
   }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLI_PROGRAM } from '../../src/cli/processes.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import { UNREACHABLE } from '../../src/storage/connection/db-errors.ts';
 
 const MEND = 78;
 const AGAIN = 75;
@@ -85,7 +86,7 @@ test('the bot can’t start -> a sentence, a way out if any, and an exit code of
   });
   expect(away).toEqual({
     code: AGAIN,
-    said: 'The database postgres://127.0.0.1:1/games can’t be used: the database can’t be reached. Look whether its server runs, and whether DATABASE_URL names the database that is meant.',
+    said: `The database postgres://127.0.0.1:1/games can’t be used: ${UNREACHABLE.why}. Look whether its server runs, and whether DATABASE_URL names the database that is meant.`,
   });
   expect(damaged).toEqual({
     code: MEND,

@@ -1,9 +1,10 @@
 /** The store over a real server. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UNREACHABLE } from '../../src/storage/connection/db-errors.ts';
 import { createStore } from '../../src/storage/create-store.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
-import { WriteFailedError } from '../../src/storage/retry.ts';
+import { notSavedWords, WriteFailedError } from '../../src/storage/retry.ts';
 import { storeTests } from '../support/storage/store-tests.ts';
 import type { Server } from './server.ts';
 import { startServer } from './server.ts';
@@ -93,7 +94,7 @@ describe('a database on a server', () => {
   test('that nobody reaches is told in a sentence, without the password', async () => {
     const nowhere = 'postgres://ann:secret@127.0.0.1:1/games';
     await expect(openPostgres(nowhere)).rejects.toThrow(
-      'The database postgres://127.0.0.1:1/games can’t be used: the database can’t be reached.',
+      `The database postgres://127.0.0.1:1/games can’t be used: ${UNREACHABLE.why}.`,
     );
   });
 
@@ -147,9 +148,7 @@ describe('a database on a server', () => {
         return { half: true };
       },
     });
-    await expect(half).rejects.toThrow(
-      'I could not save this because the database can’t be reached, so nothing has changed.',
-    );
+    await expect(half).rejects.toThrow(notSavedWords(UNREACHABLE.why));
     server.start();
     const kept = await store.campaign(id);
     expect([kept?.settings, kept?.ended]).toEqual([{}, false]);

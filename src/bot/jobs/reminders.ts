@@ -250,6 +250,8 @@ function linesOf(all: readonly PendingMatch[], user: string): string[] {
   });
 }
 
+export const reminderWords = (whom: string, questions: string) => t`${whom} The table waits for you: ${questions}`;
+
 /** Public reminder in the thread of a match, with questions of other matches below. */
 function reminderFor(waiting: PendingMatch, all: readonly PendingMatch[], user: string): PublicMessage {
   const game = waiting.row.id;
@@ -259,7 +261,7 @@ function reminderFor(waiting: PendingMatch, all: readonly PendingMatch[], user: 
     user,
   );
   const lines = [
-    t`${mention(user)} The table waits for you: ${asked.join(' ')}`,
+    reminderWords(mention(user), asked.join(' ')),
     ...(others.length > 0 ? [t`Others wait for you too:`, ...others] : []),
   ];
   return {

@@ -114,9 +114,11 @@ export async function sendPanel(
   return id;
 }
 
+export const outdatedWords = () => t`This is from an older version of the bot.`;
+
 export async function replyOutdated(interaction: Replyable): Promise<void> {
   await interaction.reply({
-    content: t`This is from an older version of the bot.`,
+    content: outdatedWords(),
     flags: MessageFlags.Ephemeral,
   });
 }

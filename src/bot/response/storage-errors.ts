@@ -19,7 +19,7 @@ const REASONS: readonly string[] = [
   msg`the database does not answer`,
 ];
 
-export function storageErrorWords({ why }: WriteFailedError): string {
+export function storageErrorWords({ why }: Pick<WriteFailedError, 'why'>): string {
   if (why === undefined)
     return t`The database was gone before this was sure to be written down; look again whether it has happened.`;
   const reason = REASONS.includes(why) ? translateMsg(why) : why;

@@ -27,6 +27,8 @@ export function undoButton(game: number, asked: number): Button {
 
 export const nothingToDoWords = () => t`You have nothing to do now.`;
 
+export const tableWaitsWords = (seats: string) => t`The table waits for ${seats}.`;
+
 export function waitingWords({
   questions,
   presence,
@@ -35,7 +37,7 @@ export function waitingWords({
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
   if (presence.isDeserted) return nobodyHereWords();
-  return t`The table waits for ${formatList(seats.map((seat) => bold(seat === PARTY ? t`anyone` : seatName(seat))))}.`;
+  return tableWaitsWords(formatList(seats.map((seat) => bold(seat === PARTY ? t`anyone` : seatName(seat)))));
 }
 
 export function onlookerPanel(found: IdleMatch): Panel {

@@ -49,15 +49,21 @@ function awayWords({ who, isLast, until }: PlayerAbsence): string {
   const name = bold(escapeMarkdown(who.userName));
   const plays = characterOf(who);
   if (isLast) return t`${name} is away. Nobody is here now, so the game waits until someone is back.`;
-  if (until === undefined) return t`${name} is away: the bot plays ${plays} until ${name} is back.`;
-  const hour = `<t:${Math.round(until / 1000)}:f>`;
-  return t`${name} is away: the bot plays ${plays} until ${name} is back, planned for ${hour}.`;
+  return botPlaysWords(name, plays, until === undefined ? undefined : `<t:${Math.round(until / 1000)}:f>`);
 }
+
+export function botPlaysWords(name: string, plays: string, hour?: string): string {
+  return hour === undefined
+    ? t`${name} is away: the bot plays ${plays} until ${name} is back.`
+    : t`${name} is away: the bot plays ${plays} until ${name} is back, planned for ${hour}.`;
+}
+
+export const playsAgainWords = (name: string, plays: string) => t`${name} is back, and plays ${plays} again.`;
 
 export function backMessage(who: PresentPerson): PublicMessage {
   return {
     to: 'thread',
-    content: t`${bold(escapeMarkdown(who.userName))} is back, and plays ${characterOf(who)} again.`,
+    content: playsAgainWords(bold(escapeMarkdown(who.userName)), characterOf(who)),
   };
 }
 

@@ -24,8 +24,10 @@ export function isName(text: string): boolean {
   return (text.match(LETTER) ?? []).length >= 2;
 }
 
+export const shortNameWords = () => t`A name needs at least two visible letters or digits.`;
+
 export function whyNoName(name: string): string | undefined {
-  return isName(name) ? undefined : t`A name needs at least two visible letters or digits.`;
+  return isName(name) ? undefined : shortNameWords();
 }
 
 export function isVisible(text: string): boolean {

@@ -10,9 +10,8 @@ export interface QuestionKey {
   readonly number: number;
 }
 
-export const notHere = () => t`You do not sit at this table.`;
 export const decidedWords = () => t`That is already decided; here is the current state.`;
-export const gameMasterOnly = () => t`The game-master of this campaign decides that.`;
+export const gameMasterDecidesWords = () => t`The game-master of this campaign decides that.`;
 
 /** Returns a refusal where the question is another seat's, answered, or gone. */
 export function findOpenQuestion({ row, match }: LiveMatch, own: Seat | undefined, { seat, number }: QuestionKey) {

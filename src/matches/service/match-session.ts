@@ -3,6 +3,7 @@
 import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { noteCorrection } from '../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, Match, MoveResult, Presence } from '../../game-api/contract/game.ts';
+import { notAmongChoicesWords, notAtTableWords } from '../../game-api/panel/refusal-text.ts';
 import type { AnswerDraft } from '../../game-api/values/draft.ts';
 import { draftValue } from '../../game-api/values/draft.ts';
 import { t } from '../../i18n/t.ts';
@@ -18,7 +19,7 @@ import { withPendingChange } from '../settings/pending-change.ts';
 import type { DueTime } from './extend-deadline.ts';
 import { dueTimeOf } from './extend-deadline.ts';
 import type { FreeFormQuestion, QuestionKey } from './find-question.ts';
-import { decidedWords, findOpenQuestion, gameMasterOnly, isFreeForm, isSameAnswer, notHere } from './find-question.ts';
+import { decidedWords, findOpenQuestion, gameMasterDecidesWords, isFreeForm, isSameAnswer } from './find-question.ts';
 import { answerOverdue } from './fire-deadlines.ts';
 import { GameMasterSession } from './game-master.ts';
 import type { AwaitedQuestion } from './open-questions.ts';
@@ -48,7 +49,6 @@ export type DraftResult =
   | { readonly type: 'kept'; readonly draft: AnswerDraft }
   | Extract<ActionResult, { type: 'refused' }>;
 
-const noChoice = () => t`That is not among the choices.`;
 const noDraft = () => t`Your text is no longer stored. Please write it again.`;
 
 export class MatchSession {
@@ -102,9 +102,9 @@ export class MatchSession {
       const open = findOpenQuestion(live, own, { seat, number });
       if ('why' in open) return open;
       const value = choice(open);
-      if (value === undefined) return refusal(noChoice());
+      if (value === undefined) return refusal(notAmongChoicesWords());
       if (value === 'incomplete' || isSameAnswer(open, value)) return undefined;
-      if (own === undefined) return refusal(notHere());
+      if (own === undefined) return refusal(notAtTableWords());
       return this.#cache.withTimeLimit(() => live.match.answer(seat, number, value));
     });
   }
@@ -150,7 +150,7 @@ export class MatchSession {
     const own = seatFor(live, this.user, asked.seat);
     const open = findOpenQuestion(live, own, asked);
     if ('why' in open) return open;
-    if (own === undefined) return refusal(notHere());
+    if (own === undefined) return refusal(notAtTableWords());
     return isFreeForm(open) ? open : refusal(t`You can’t answer this in words.`);
   }
 
@@ -161,7 +161,7 @@ export class MatchSession {
     const live = await this.#cache.load(this.game);
     const open = await this.typableQuestion(asked);
     const seat = live && seatFor(live, this.user, asked.seat);
-    if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refusal(notHere());
+    if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refusal(notAtTableWords());
     return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
   }
 
@@ -190,7 +190,7 @@ export class MatchSession {
     const own = seatFor(live, this.user, asked.seat);
     const open = findOpenQuestion(live, own, asked);
     if ('why' in open) return open;
-    if (own === undefined) return refusal(notHere());
+    if (own === undefined) return refusal(notAtTableWords());
     const { more } = (await dueTimeOf(this.#cache, live, this.user, asked)) ?? {};
     const of = { game: this.game, seat: asked.seat, question: asked.number };
     if (more === undefined || !(await this.#store.extendDeadline(of, more)))
@@ -203,7 +203,7 @@ export class MatchSession {
     const live = await this.#cache.load(this.game);
     if (!live) return refusal(unreadableText());
     const hurry = await readDeadlinePolicy(this.#cache.options, this.#store, live.row);
-    if (hurry.master !== this.user) return refusal(gameMasterOnly());
+    if (hurry.master !== this.user) return refusal(gameMasterDecidesWords());
     const owed = { seat, question: number };
     if (live.row.result || !isReferred(hurry, owed)) return refusal(decidedWords());
     if (what === 'time') await this.#cache.commitStep(live, { reason: 'answered', again: [owed] }, { interaction });
@@ -218,7 +218,7 @@ export class MatchSession {
   /** `number`: as the optional action was offered. */
   async takeOptionalAction(number: number, value: string, interaction: string): Promise<ActionResult> {
     return this.#applyMove(interaction, undefined, ({ row, match }, own) => {
-      if (own === undefined) return refusal(notHere());
+      if (own === undefined) return refusal(notAtTableWords());
       if (row.result) return refusal(matchOverText(row));
       return this.#cache.withTimeLimit(() => match.takeOptionalAction(own, number, value));
     });
@@ -275,7 +275,7 @@ export class MatchSession {
     if (!live || !seen) return refusal(unreadableText());
     if (live.row.result) return refusal(matchOverText(live.row));
     const { seat, presence, match } = seen;
-    if (seat === undefined) return refusal(notHere());
+    if (seat === undefined) return refusal(notAtTableWords());
     if (presence.away.includes(seat)) return refusal(t`You are away yourself.`);
     if (!presence.isDeserted) return refusal(t`All players are here.`);
     const chapter = match.chapter();

@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import { fieldsOf, json } from '../../engine/values/json.ts';
 import { CAMPAIGN_KIND } from '../../game-api/contract/game.ts';
+import { notAtTableWords } from '../../game-api/panel/refusal-text.ts';
 import { t } from '../../i18n/t.ts';
 import { LOANS_KEY, seatLoans } from '../../storage/repositories/seats.ts';
 import type { GameRow, OutboxMessage, Store } from '../../storage/store.ts';
@@ -40,7 +41,7 @@ export async function offerSeat(
   const live = await loadRunning(cache, game);
   if ('why' in live) return live;
   const seats = live.row.seats.filter((each) => each.user === user).map(({ seat }) => seat);
-  if (seats.length === 0) return refusal(t`You do not sit at this table.`);
+  if (seats.length === 0) return refusal(notAtTableWords());
   const now = offered.parse(await cache.options.store.note(game, OFFERED));
   const offers = Object.fromEntries(seats.map((seat) => [seat, { to, agreed: null }]));
   const notes = { [OFFERED]: json.parse({ ...now, ...offers }) };

@@ -5,7 +5,7 @@ import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts'
 import { refusal } from '../runtime/apply-move.ts';
 import type { ActionResult, MatchCache } from '../runtime/match-cache.ts';
 import type { QuestionKey } from './find-question.ts';
-import { decidedWords, gameMasterOnly } from './find-question.ts';
+import { decidedWords, gameMasterDecidesWords } from './find-question.ts';
 import type { VoteCount } from './seat-loans.ts';
 import { borrowedBy, lentBy, offerSeat, returnSeat, substitute, takeSeat, voteSeat } from './seat-loans.ts';
 
@@ -43,7 +43,7 @@ export class SeatSession {
   ): Promise<ActionResult> {
     const live = await this.#cache.load(this.#game);
     const hurry = live && (await readDeadlinePolicy(this.#cache.options, this.#cache.options.store, live.row));
-    if (hurry?.master !== this.#user) return refusal(gameMasterOnly());
+    if (hurry?.master !== this.#user) return refusal(gameMasterDecidesWords());
     if (!isReferred(hurry, { seat: asked.seat, question: asked.number })) return refusal(decidedWords());
     return substitute(this.#cache, this.#by(interaction), asked.seat, told);
   }

@@ -56,12 +56,13 @@ export class WalMissingError extends Error {
 }
 
 const BUSY = { why: 'the database is busy', isPassing: true, isGone: false };
-const GONE = { why: 'the database can’t be reached', isPassing: true, isGone: true };
+export const UNREACHABLE = { why: 'the database can’t be reached', isPassing: true, isGone: true };
 const LOST = { why: 'another process has the database now', isPassing: false, isGone: true };
 const DAMAGED = { why: 'the database is damaged', isPassing: false, isGone: false };
 const FULL = { why: 'the disk is full', isPassing: false, isGone: false };
 const READ_ONLY = { why: 'the database may not be written to', isPassing: false, isGone: false };
-const REFUSED = { why: 'the database would not take it', isPassing: false, isGone: false };
+export const REFUSED = { why: 'the database would not take it', isPassing: false, isGone: false };
+export const FILE_GONE = { ...REFUSED, why: 'the file of the database is gone' };
 
 const PROBLEMS: readonly (readonly [RegExp, Problem])[] = [
   [/^SQLITE_BUSY/, BUSY],
@@ -72,12 +73,12 @@ const PROBLEMS: readonly (readonly [RegExp, Problem])[] = [
   [/^SQLITE_IOERR/, { ...REFUSED, why: 'the disk does not answer' }],
   [/^SQLITE_CANTOPEN/, { ...REFUSED, why: 'the database can’t be opened' }],
   [/^(55P03|40001|40P01|53300)$/, BUSY],
-  [/^(08...|57P0.)$/, GONE],
+  [/^(08...|57P0.)$/, UNREACHABLE],
   [/^53100$/, FULL],
   [/^25006$/, READ_ONLY],
   [/^3D000$/, { ...REFUSED, why: 'there is no such database on the server' }],
   [/^(28000|28P01)$/, { ...REFUSED, why: 'the server does not take this name and password' }],
-  [/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/, GONE],
+  [/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/, UNREACHABLE],
 ];
 
 const coded = z.object({ code: z.string() });
@@ -85,9 +86,9 @@ const fromServer = z.object({ code: z.string(), severity: z.string() });
 
 /** Returns undefined if the error is none of a database. Drizzle wraps only some errors. */
 export function classifyError(error: unknown): Problem | undefined {
-  if (error instanceof DatabaseUnreachableError) return GONE;
+  if (error instanceof DatabaseUnreachableError) return UNREACHABLE;
   if (error instanceof LockLostError) return LOST;
-  if (error instanceof FileMissingError) return { ...REFUSED, why: 'the file of the database is gone' };
+  if (error instanceof FileMissingError) return FILE_GONE;
   if (error instanceof WalMissingError) return { ...REFUSED, why: 'the log of the database is gone' };
   const code = coded.safeParse(error).data?.code ?? '';
   const known = PROBLEMS.find(([start]) => start.test(code))?.[1];
@@ -100,6 +101,6 @@ export function classifyError(error: unknown): Problem | undefined {
       error.message,
     )
   )
-    return GONE;
+    return UNREACHABLE;
   return error.cause === undefined ? undefined : classifyError(error.cause);
 }

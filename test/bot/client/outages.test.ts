@@ -2,6 +2,8 @@
 import { renameSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatHealth, isHealthy, takeHealthSnapshot } from '../../../src/admin/health.ts';
+import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
+import { FILE_GONE } from '../../../src/storage/connection/db-errors.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
 import { expectAnswersStored, expectToldOnce } from '../../support/bot/killing.ts';
@@ -249,16 +251,12 @@ test('the database file is moved away -> players and host read so; back, all goe
   renameSync(database, `${database}.elsewhere`);
   const inVain = new BenchPlayers(table.local, 2);
   for (let i = 0; i < 6; i++) await inVain.answerQuestion('Ann', table.thread);
-  expect(answered).toContain(
-    'I could not save this because the file of the database is gone, so nothing has changed. Please try again in a moment.',
-  );
+  expect(answered).toContain(`${storageErrorWords(FILE_GONE)} Please try again in a moment.`);
   await clock.step();
   await clock.step();
   const sight = await takeHealthSnapshot(table.bot);
   expect(isHealthy(sight)).toBe(false);
-  expect(formatHealth(sight)).toContain(
-    'Database: answers, and takes nothing, because the file of the database is gone',
-  );
+  expect(formatHealth(sight)).toContain(`Database: answers, and takes nothing, because ${FILE_GONE.why}`);
   renameSync(`${database}.elsewhere`, database);
   await clock.step();
   expect(isHealthy(await takeHealthSnapshot(table.bot))).toBe(true);

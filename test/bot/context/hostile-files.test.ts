@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { FILE_LIMIT, PersonLimits, PROCESSOR_LIMIT } from '../../../src/bot/context/person-limits.ts';
+import { noCampaignHereWords } from '../../../src/bot/features/info/next-step.ts';
 import { HOSTILE_FILES } from '../../../tools/trial/hostile/files.ts';
 import { invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
@@ -103,7 +104,7 @@ test('what another server has is read by nobody who asks for help, founds or bri
   await expect(table.bot.app.records.activeCampaigns()).rejects.toThrow();
   const said = async (command: string, values = {}) =>
     (await table.local.client('Cem').runCommand(command, values, { channel: 'tavern' })).message?.text;
-  expect(await said('help')).toContain('There is no campaign in this channel.');
+  expect(await said('help')).toContain(noCampaignHereWords());
   expect(await said('help')).toContain('**The Testers**');
   expect(await said('due')).toContain('You play in no campaign on this server.');
   expect(await imported('Bea', '{}')).toContain('is not a campaign export of this bot');

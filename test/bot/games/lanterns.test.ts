@@ -9,6 +9,7 @@ import type { Bot, BotOptions } from '../../../src/bot/bot.ts';
 import { startBot } from '../../../src/bot/bot.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
+import { tableWaitsWords } from '../../../src/game-api/panel/idle-panels.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
@@ -178,7 +179,9 @@ test('what a keeper lights nobody else learns before the wind blows', async () =
       .join(),
   ).not.toContain('3 lamps');
   expect((await panel('Bea', night)).content?.replaceAll(/<t:\d+:.>/g, '')).not.toContain('3');
-  expect((await panel('Cem', night)).content).toBe('You are watching. The table waits for **the keeper in the west**.');
+  expect((await panel('Cem', night)).content).toBe(
+    `You are watching. ${tableWaitsWords('**the keeper in the west**')}`,
+  );
 });
 
 test('the wall is drawn by the drawing processes and delivered, with its words', async () => {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
 import { startBot } from '../../../src/bot/bot.ts';
+import { outdatedWords } from '../../../src/bot/response/responses.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
@@ -87,7 +88,7 @@ test('a press of one game in a campaign of the other -> told so, and nothing cha
   expect(await pressed(`oil:${winter}`, 'tavern')).toBe(other('Frosthaven'));
   expect(await pressed(`kit:${wall}`, 'table')).toBe(other('Lanterns'));
   expect(await pressed(`hand:${night}`, 'table')).toBe(other('Lanterns'));
-  expect(await pressed(`oil:${wall}:more`, 'table')).toBe('This is from an older version of the bot.');
+  expect(await pressed(`oil:${wall}:more`, 'table')).toBe(outdatedWords());
   expect(await pressed(`winds:${night}`, 'table')).toBe('No wind has blown yet.');
   expect((await bot.app.records.runningGame(wall))?.result).toBeUndefined();
 });

@@ -2,6 +2,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
+import { notAmongChoicesWords } from '../../../src/game-api/panel/refusal-text.ts';
+import { goalChoiceWords } from '../../../src/games/frosthaven/text/questions.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
@@ -111,7 +113,7 @@ test('one reminder names all games in which somebody is waited for, and what is 
   const channel = table.local.client('Ann').channels.find(({ name }) => name === 'table')?.id;
   expect(saying(REMINDER).map(({ content }) => content.replaceAll(/<t:\d+:R>/g, 'then').split('\n'))).toEqual(
     PEOPLE.map((person) => [
-      `<@${table.local.client(person).id}> The table waits for you: keep one of your battle goals. Asked then.`,
+      `<@${table.local.client(person).id}> The table waits for you: ${goalChoiceWords()} Asked then.`,
       'Others wait for you too:',
       `- **The Testers**, The campaign (<#${channel}>): which personal quest do you keep? Asked then.`,
     ]),
@@ -162,7 +164,7 @@ test('direct messages -> to those who want them; where refused, in the thread', 
     expect.stringMatching(
       /^- \*\*The Testers\*\*, The campaign \(<#\d+>\): which personal quest do you keep\? Asked then\.$/,
     ),
-    `- **The Testers**, The Snow Fence (<#${table.thread}>): keep one of your battle goals. Asked then.`,
+    `- **The Testers**, The Snow Fence (<#${table.thread}>): ${goalChoiceWords()} Asked then.`,
     '-# `/reminders` in a server changes when and where you get these.',
   ]);
   const links = message?.buttons.map(({ label, url }) => ({ label, url })) ?? [];
@@ -261,7 +263,7 @@ test('/reminders -> when, how often, where, for all games; a forged choice is re
     ['remind-me:most', ''],
     ['remind-me:where', 'pigeon'],
   ] as const)
-    expect((await chooseForged(table, 'Bea', id, [value || 'x'])).content).toBe('That is not among the choices.');
+    expect((await chooseForged(table, 'Bea', id, [value || 'x'])).content).toBe(notAmongChoicesWords());
   expect(await table.bot.app.records.userSettings(seat.id)).toEqual(before);
   expect(before).toMatchObject({ every: 2, most: 1, where: 'thread' });
 });

@@ -1,7 +1,7 @@
 /** Who is called in the middle of something, over the wire: at once, once, and by a message that goes away. */
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
+import { reminderWords, sendReminders } from '../../../src/bot/jobs/reminders.ts';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { announcementStateOf } from '../../../src/game-api/announce/announcement-state.ts';
 import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
@@ -45,6 +45,8 @@ async function playUntil(there: (seen: TableView) => boolean): Promise<TableView
 const isOpenFor = (seat: string) => (seen: TableView) =>
   seen.questions.some(({ question, answered }) => question.seat === seat && !answered);
 
+const REMINDER = reminderWords('', '').trim();
+
 /** What everybody sees that speaks so. */
 function saying(words: string, person = 'Cem'): SeenMessage[] {
   const seen = table.local.client(person).visibleMessages(table.thread);
@@ -61,7 +63,7 @@ async function afterDays(): Promise<{ words: string[]; pinged: string[] }> {
   raw.exec('update reminders set due = 0');
   raw.close();
   await invalidateBotCache(table);
-  const reminders = (person: string) => saying('The table waits for you:', person);
+  const reminders = (person: string) => saying(REMINDER, person);
   const before = reminders('Cem').length;
   await sendReminders(table.bot.app);
   const isPinged = (person: string) =>
@@ -104,7 +106,7 @@ describe('a question for the party', () => {
       await updateUserSettings(table.bot.app.records, table.local.client(person).id, { most: 1 });
     const first = await afterDays();
     expect(first.pinged).toEqual(PEOPLE);
-    expect(first.words[0]).toMatch(/The table waits for you: the party decides: .+/);
+    expect(first.words[0]?.split(`${REMINDER} the party decides: `)[1]).toMatch(/.+/);
     expect((await afterDays()).words).toEqual([]);
     for (let i = 0; i < 60 && isOpenFor(PARTY)(await look()); i++) {
       await answerForParty('Ann');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { classQuestionWords } from '../../../src/games/frosthaven/ui/campaign/joining.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
@@ -50,9 +51,9 @@ test('the founder closes the campaign for others, and opens it again', async () 
   await expect(table.local.client('Cem').press('Join', { channel: 'table' })).rejects.toThrow('disabled');
   const typed = (person: string) => table.local.client(person).runCommand('join', {}, { channel: 'table' });
   expect((await typed('Cem')).message?.text).toBe('This campaign is closed to new players; its founder can open it.');
-  expect((await typed('Bea')).message?.text).toBe('Which class do you play?');
+  expect((await typed('Bea')).message?.text).toBe(classQuestionWords());
   expect((await joining('Ann', 'open')).message?.text).toBe('The campaign is open again: anyone may join.');
   expect((await table.local.client('Cem').press('Join', { channel: 'table' })).message?.text).toBe(
-    'Which class do you play?',
+    classQuestionWords(),
   );
 });

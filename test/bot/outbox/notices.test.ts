@@ -1,6 +1,7 @@
 /** What a campaign's channel is told while no scenario is played: through the database, like what is told of a game. */
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { REFUSED } from '../../../src/storage/connection/db-errors.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 
@@ -67,7 +68,7 @@ test('one that was written down before a crash is told at the next start', async
 test('what can’t be written down is neither done nor told', async () => {
   const other = new Database(table.database);
   other.exec("create trigger refused before insert on notices begin select raise(abort, 'refused'); end");
-  expect(await beaIsAway()).toContain('the database would not take it');
+  expect(await beaIsAway()).toContain(REFUSED.why);
   await table.bot.app.outboxWorker.waitUntilIdle();
   other.exec('drop trigger refused');
   other.close();

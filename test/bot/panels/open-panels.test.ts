@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTY } from '../../../src/engine/rules/rule.ts';
+import { nothingToDoWords, tableWaitsWords } from '../../../src/game-api/panel/idle-panels.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 
@@ -38,7 +39,7 @@ test('choices are revealed -> an open panel offers no change, says who is awaite
     await table.players.answerQuestion('Bea', table.thread);
     if (before !== 'chosen' || (await standing()) !== 'idle') continue;
     isOvertaken = true;
-    await expect.poll(panel).toContain('You have nothing to do now. The table waits for **Beagar**.');
+    await expect.poll(panel).toContain(`${nothingToDoWords()} ${tableWaitsWords('**Beagar**')}`);
   }
   expect(isOvertaken).toBe(true);
 });

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onlyTableAgreesWords } from '../../../src/bot/features/play/undo-request.ts';
+import { noOrdersWords } from '../../../src/bot/features/settings/standing-orders.ts';
 import { loadPresenter } from '../../../src/bot/panels/match-view.ts';
+import { alreadyDecidedWords } from '../../../src/game-api/panel/refusal-text.ts';
+import { NO_SUCH_CLASS } from '../../../src/games/frosthaven/campaign/steps/party/member-inputs.ts';
 import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
+import { duringScenarioWords } from '../../../src/games/frosthaven/ui/campaign/characters.ts';
 import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
+import { translateMsg } from '../../../src/i18n/t.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import { decidedWords, gameMasterDecidesWords } from '../../../src/matches/service/find-question.ts';
 import { chooseForged, pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
@@ -86,11 +93,11 @@ describe('a press that can’t be meant', () => {
     [`why:${GAME}:nowhere:0`, 'There was nothing to decide.'],
     ['undo:999', 'You have nothing to take back.'],
     [`ask-undo:${GAME}:9999`, 'The game has moved on; there is nothing left to ask.'],
-    [`agree:${GAME}:9999:somebody`, 'That is already decided.'],
-    [`keep:${GAME}:9999:somebody`, 'That is already decided.'],
+    [`agree:${GAME}:9999:somebody`, alreadyDecidedWords()],
+    [`keep:${GAME}:9999:somebody`, alreadyDecidedWords()],
     ['join:999', 'There is no campaign here. `/campaign create` founds one.'],
     ['kit:999', 'There is no campaign here. `/campaign create` founds one.'],
-    ['join:1', 'A scenario is being played; change this when it is over.'],
+    ['join:1', duringScenarioWords()],
     [
       'leave:1',
       'A scenario is being played. If you leave now, the bot plays for you until it is over. Your character goes with you, with all it has gained. `/seat lend` lets another player take over, and `/away` the bot for a while.',
@@ -103,10 +110,10 @@ describe('a press that can’t be meant', () => {
     ],
     [`always:${GAME}:everything`, 'This is from an older version of the bot.'],
     ['take-seat:999:drifter', '*This game can no longer be played.*'],
-    [`referred:${GAME}:9999:somebody:bot`, '*The game-master of this campaign decides that.*'],
+    [`referred:${GAME}:9999:somebody:bot`, `*${gameMasterDecidesWords()}*`],
     ['begin:1', 'A scenario is being played already; finish it first. Its thread: <#THREAD>.'],
     ['start:1:no-such-scenario:1', 'A scenario is being played already; finish it first. Its thread: <#THREAD>.'],
-    ['class:1:0', 'There is no such class.'],
+    ['class:1:0', translateMsg(NO_SUCH_CLASS)],
     ['scenario:1:0', 'There is no such scenario.'],
   ])('%s gets one private sentence', async (pressed, sentence) => {
     const said = await pressInVain(() => pressForged(table, 'Ann', pressed));
@@ -132,11 +139,11 @@ describe('a press that can’t be meant', () => {
     const { question, number } = open;
     const old = { action: 'say', game: GAME, question: number - 1, seat: question.seat, code: 'x' } as const;
     const answer = await pressInVain(() => pressForged(table, person, customId(old)));
-    expect(answer.split('\n')[0]).toBe('*That is already decided; here is the current state.*');
+    expect(answer.split('\n')[0]).toBe(`*${decidedWords()}*`);
     expect(answer.split('\n').length).toBeGreaterThan(1);
     const page = { action: 'page', game: GAME, question: number - 1, page: 0, before: '' } as const;
     expect((await pressInVain(() => pressForged(table, person, customId(page)))).split('\n')[0]).toBe(
-      '*That is already decided; here is the current state.*',
+      `*${decidedWords()}*`,
     );
   });
 
@@ -156,9 +163,7 @@ describe('a press that can’t be meant', () => {
     expect(await pressInVain(() => pressForged(table, 'Cem', `hand:${GAME}`))).toBe('You do not sit at this table.');
     expect(await pressInVain(() => pressForged(table, 'Cem', `goal:${GAME}`))).toBe('You have no battle goal here.');
     expect(await pressInVain(() => pressForged(table, 'Cem', `orders:${GAME}`))).toBe('You do not sit at this table.');
-    expect(await pressInVain(() => pressForged(table, 'Cem', `agree:${GAME}:1:x`))).toBe(
-      'Only the table can agree to this.',
-    );
+    expect(await pressInVain(() => pressForged(table, 'Cem', `agree:${GAME}:1:x`))).toBe(onlyTableAgreesWords());
   });
 
   test('a game of another server is not touched, nor shown', async () => {
@@ -230,7 +235,7 @@ test('Status leads to standing orders, which are then given without asking', asy
   const seat = table.local.client('Ann');
   const status = await seat.runCommand('status', {}, { channel: table.thread });
   const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
-  expect(orders.message?.text).toContain('You have none, so you are asked everything but the obvious.');
+  expect(orders.message?.text).toContain(noOrdersWords());
   const set = await seat.choose('restOnlyWhenNeeded', { channel: table.thread, on: orders.message ?? '' });
   expect(set.message?.text).toContain('- Short rests only when I need one');
   expect(set.message?.selects[0]?.options.filter(({ isDefault }) => isDefault)).toHaveLength(1);

@@ -2,6 +2,8 @@ import Database from 'better-sqlite3';
 import type { APIRequest, REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
+import { REFUSED } from '../../../src/storage/connection/db-errors.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
@@ -103,15 +105,14 @@ test('a press can’t be written down -> told that nothing changed; the next pre
   raw.exec("create trigger refused before insert on entries begin select raise(abort, 'refused'); end");
   const before = await given();
   await table.players.answerQuestion('Ann', table.thread);
+  const words = storageErrorWords(REFUSED);
+  const [start = ''] = words.split(REFUSED.why);
   const told = table.local
     .client('Ann')
     .visibleMessages(table.thread)
-    .filter(({ text }) => text.startsWith('I could not save this'));
+    .filter(({ text }) => text.startsWith(start));
   expect(told.map(({ text, isEphemeral }) => [text, isEphemeral])).toEqual([
-    [
-      'I could not save this because the database would not take it, so nothing has changed. Please try again in a moment.',
-      true,
-    ],
+    [`${words} Please try again in a moment.`, true],
   ]);
   expect(await given()).toBe(before);
   raw.exec('drop trigger refused');

@@ -5,6 +5,7 @@ import { PARTY } from '../../../src/engine/rules/rule.ts';
 import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
 import { id } from '../../../src/engine/values/id.ts';
 import { publicMessage } from '../../../src/game-api/panel/public-message.ts';
+import { notAtTableWords } from '../../../src/game-api/panel/refusal-text.ts';
 import { sensibleAnswer } from '../../../src/games/frosthaven/bots/sensible-player.ts';
 import { activeSeats } from '../../../src/games/frosthaven/match/match.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
@@ -192,7 +193,7 @@ describe('a table at which everybody is away', () => {
     expect(looked.game.result).toBeUndefined();
     expect(looked.presence.isDeserted).toBe(true);
     expect(answersOf(two, 'standing order')).toEqual([]);
-    expect(await watch('nobody', 'stranger')).toEqual({ type: 'refused', why: 'You do not sit at this table.' });
+    expect(await watch('nobody', 'stranger')).toEqual({ type: 'refused', why: notAtTableWords() });
     expect(await watch(two, 'absent')).toEqual({ type: 'refused', why: 'You are away yourself.' });
     const { round } = looked.view;
     expect(await watch(one, 'watch')).toEqual({ type: 'advanced' });

@@ -5,6 +5,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
+import { CLASS_TAKEN } from '../../../src/games/frosthaven/campaign/steps/party/member-inputs.ts';
+import { translateMsg } from '../../../src/i18n/t.ts';
 import { WriteFailedError } from '../../../src/storage/retry.ts';
 import { packOfFour, TestTable } from '../../support/bot/table.ts';
 
@@ -116,7 +118,7 @@ test('the same id told twice -> done once; two want a class -> only one gets it'
   const wants = (member: number, of: string, id: string) =>
     campaigns().sendInput(table.campaign, { id, said: { type: 'character', member, class: of, name: 'Name' } });
   const both = await Promise.all([wants(1, third, 'a'), wants(2, third, 'b')]);
-  expect(both).toEqual([undefined, 'Another player already has this class.']);
+  expect(both).toEqual([undefined, translateMsg(CLASS_TAKEN)]);
   expect(await wants(2, fourth, 'c')).toBeUndefined();
   expect(await wants(2, third, 'c')).toBeUndefined();
   expect((await sheet()).sheets.map((each) => each.class)).toEqual([third, fourth]);

@@ -20,7 +20,7 @@ import { restoreBackup } from '../../../src/storage/backup/move/restore.ts';
 import { createStore } from '../../../src/storage/create-store.ts';
 import { inspectDatabase } from '../../../src/storage/inspect.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
-import { WriteFailedError } from '../../../src/storage/retry.ts';
+import { notSavedWords, WriteFailedError } from '../../../src/storage/retry.ts';
 import { openDatabase, StoreError } from '../../../src/storage/sqlite/open.ts';
 
 let folder: string;
@@ -172,9 +172,7 @@ describe('while it is open', () => {
     renameSync(file, `${file}.elsewhere`);
     const error = await store.createCampaign(founded(CAMPAIGNS)).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(WriteFailedError);
-    expect(error.message).toBe(
-      'I could not save this because the file of the database is gone, so nothing has changed.',
-    );
+    expect(error.message).toBe(notSavedWords('the file of the database is gone'));
     expect(error.mend).toContain('Put the file back where it was');
     renameSync(`${file}.elsewhere`, file);
     expect(await store.activeCampaigns()).toHaveLength(CAMPAIGNS);

@@ -11,8 +11,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FILE_GONE } from '../../../src/storage/connection/db-errors.ts';
 import { createStore } from '../../../src/storage/create-store.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
+import { notSavedWords } from '../../../src/storage/retry.ts';
 import { openDatabase, storeConnectionTo } from '../../../src/storage/sqlite/open.ts';
 
 const CHOOSE = fileURLToPath(new URL('../../../src/storage/open-store.ts', import.meta.url));
@@ -73,7 +75,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const NO_LOG = 'I could not save this because the log of the database is gone, so nothing has changed.';
+const NO_LOG = notSavedWords('the log of the database is gone');
 
 test.each([
   ['-wal', ['-wal']],
@@ -126,7 +128,7 @@ test('another program carries -wal over and empties it -> it goes on', async () 
   expect(await kept()).toEqual(['a', 'b', 'c']);
 });
 
-const NO_FILE = 'I could not save this because the file of the database is gone, so nothing has changed.';
+const NO_FILE = notSavedWords(FILE_GONE.why);
 
 test('the database cut -> nothing is taken any more', async () => {
   expect(await asked('a')).toBe('written');
@@ -188,6 +190,6 @@ test('a database without a log: the file deleted -> nothing is taken any more', 
   const store = createStore(storeConnectionTo(raw, file), Date.now, { retries: 1, minTimeout: 1 });
   await store.createCampaign(founded('a'));
   rmSync(file);
-  await expect(store.createCampaign(founded('b'))).rejects.toThrow('because the file of the database is gone');
+  await expect(store.createCampaign(founded('b'))).rejects.toThrow(`because ${FILE_GONE.why}`);
   await store.close();
 });

@@ -9,6 +9,7 @@ import { number, word } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { asJson } from '../../../game-api/panel/public-message.ts';
+import { alreadyDecidedWords } from '../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
@@ -29,7 +30,6 @@ import { acknowledge, deferPrivateReply, editReply } from '../../response/respon
 import { refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 
-const decidedWords = () => textPanel(t`That is already decided.`);
 const handoverWords = () =>
   t`A server manager can name a new founder with \`/founder player:\`. So can any player, if more than half of the others agree.`;
 
@@ -176,7 +176,7 @@ export const answerNomination = defineAction({
     const campaign = await requireCampaign(app, interaction, number);
     if (!campaign) return;
     const { naming } = settingsOf(campaign);
-    if (naming?.to !== user) return editReply(app, interaction, decidedWords());
+    if (naming?.to !== user) return editReply(app, interaction, textPanel(alreadyDecidedWords()));
     const why = naming.by === 'founder' ? undefined : await whyFounderAbsent(app, campaign);
     if (naming.by !== 'founder' && why === undefined)
       return editReply(app, interaction, textPanel(t`${mention(campaign.founder)} is here again.`));
@@ -197,7 +197,8 @@ async function agreeToNomination(
 ): Promise<void> {
   const { id, displayName } = interaction.user;
   if (!voices.includes(id)) return editReply(app, interaction, textPanel(t`The players here decide that.`));
-  if (naming.agreed.includes(id) || isDecided(naming, voices)) return editReply(app, interaction, decidedWords());
+  if (naming.agreed.includes(id) || isDecided(naming, voices))
+    return editReply(app, interaction, textPanel(alreadyDecidedWords()));
   const now = { ...naming, agreed: [...naming.agreed, id] };
   if (now.to === id && isDecided(now, voices)) return becomeFounder(app, interaction, campaign);
   await announceNomination(app, campaign, now, { who: displayName, why, voices });

@@ -44,6 +44,8 @@ function meanwhileWords({ kind }: GameRow): string {
   );
 }
 
+export const memberRemovedWords = () => t`They are no longer in this campaign.`;
+
 /** During a match, the bot plays the removed member's seat until its end. */
 export const removeMember = defineAction({
   id: 'remove',
@@ -54,10 +56,12 @@ export const removeMember = defineAction({
     if (!campaign) return;
     if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
     const removed = await endMembership(app, campaign, ({ id }) => id === gone, removedMessage);
-    const content = removed ? t`They are no longer in this campaign.` : t`They are not in this campaign.`;
+    const content = removed ? memberRemovedWords() : t`They are not in this campaign.`;
     await editReply(app, interaction, textPanel(content));
   },
 });
+
+export const campaignLeftWords = () => t`You have left the campaign.`;
 
 /** Leaves between matches; during a match, says what leaving would mean. */
 export const leaveCampaign = defineAction({
@@ -79,7 +83,7 @@ export const leaveCampaign = defineAction({
     const change = preferencesChange(campaign.id, user, { away: false, silentSince: null });
     await app.matchService.campaigns.changeCampaign({ ...change, leaves: user });
     await refreshCampaignPanel(app, campaign.id);
-    await editReply(app, interaction, textPanel(t`You have left the campaign. \`Join\` brings you back.`));
+    await editReply(app, interaction, textPanel(`${campaignLeftWords()} ${t`\`Join\` brings you back.`}`));
   },
 });
 
@@ -110,11 +114,7 @@ export const leaveDuringMatch = defineAction({
     const campaign = await requireCampaign(app, interaction, number);
     if (!campaign) return;
     const left = await endMembership(app, campaign, ({ user }) => user === interaction.user.id, leftMessage);
-    await editReply(
-      app,
-      interaction,
-      textPanel(left ? t`You have left the campaign.` : t`You are not in this campaign.`),
-    );
+    await editReply(app, interaction, textPanel(left ? campaignLeftWords() : t`You are not in this campaign.`));
   },
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { json } from '../../../engine/values/json.ts';
 import type { CorrectionPart } from '../../../game-api/contract/corrections.ts';
 import type { OutgoingMessage } from '../../../game-api/contract/game.ts';
+import { notAmongChoicesWords } from '../../../game-api/panel/refusal-text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import type { BotContext } from '../../context/context.ts';
@@ -44,7 +45,7 @@ export interface ReadyCorrection {
 export function readPart(part: CorrectionPart, given: string): { readonly value: string } | { readonly why: string } {
   if ('read' in part) return part.read(given);
   const isThere = part.picks.some(({ value }) => value === given);
-  return isThere ? { value: given } : { why: t`That is not among the choices.` };
+  return isThere ? { value: given } : { why: notAmongChoicesWords() };
 }
 
 export async function nextPart(

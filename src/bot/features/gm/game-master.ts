@@ -6,6 +6,7 @@ import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number, word } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
+import { alreadyDecidedWords } from '../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
@@ -79,7 +80,7 @@ export const changeMaster = defineAction({
       return editReply(app, interaction, notAllowed());
     const { master, masterAsked } = settingsOf(campaign);
     if ((what === 'accept' ? masterAsked : master) !== user)
-      return editReply(app, interaction, textPanel(t`That is already decided.`));
+      return editReply(app, interaction, textPanel(alreadyDecidedWords()));
     const content = () =>
       what === 'accept'
         ? t`${bold(escapeMarkdown(interaction.user.displayName))} is now game-master of this campaign. Any player can end that: \`/gm who\`. With \`/campaign deadlines\` they can rule on late answers.`

@@ -9,6 +9,7 @@ import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicButton, PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { asJson } from '../../../game-api/panel/public-message.ts';
+import { notAmongChoicesWords } from '../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, formatList, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CampaignVote, OpenVote } from '../../../matches/deadlines/votes.ts';
@@ -36,6 +37,7 @@ import { findMatchInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
+import { tableAskedWords } from '../play/undo-request.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 import { toNotice } from '../shared/table-decision.ts';
 
@@ -64,7 +66,7 @@ export async function startVoteHere(app: BotContext, interaction: Replyable, typ
     const ends = app.matchService.now + (typed.hours ?? DEFAULT_HOURS) * HOUR;
     const vote: CampaignVote = { ...read, by: user.id, byName: user.displayName, ends, ballots: {} };
     await postVote(app, game, vote);
-    return { content: t`I have asked the table.`, components: buttonRows([panelButton(game.id)]) };
+    return { content: tableAskedWords(), components: buttonRows([panelButton(game.id)]) };
   });
   await editReply(app, interaction, panel);
 }
@@ -149,7 +151,7 @@ export const castVote = defineAction({
       const chosen = vote?.options[option];
       if (!row || !vote || vote.isOver) return overWords();
       if (!voters(row).includes(id)) return t`Only players at this table vote.`;
-      if (chosen === undefined) return t`That is not among the choices.`;
+      if (chosen === undefined) return notAmongChoicesWords();
       const now = { ...vote, ballots: { ...vote.ballots, [id]: option } };
       if (voters(row).every((user) => now.ballots[user] !== undefined)) {
         await finishVote(app, at, row, number, now);

@@ -122,6 +122,8 @@ async function adviceAtMatch(app: BotContext, campaign: Campaign, row: GameRow, 
   };
 }
 
+export const noCampaignHereWords = () => t`There is no campaign in this channel.`;
+
 /**
  * Without a campaign in the channel: questions elsewhere in the server, campaigns to join, and whether one can be
  * founded here.
@@ -144,7 +146,7 @@ export async function adviceElsewhere(app: BotContext, interaction: Replyable): 
   const open = await app.records.joinableCampaigns(server, joinable);
   return adviceBetween(
     [
-      theirs.length > 0 ? t`You have nothing to answer.` : t`There is no campaign in this channel.`,
+      theirs.length > 0 ? t`You have nothing to answer.` : noCampaignHereWords(),
       ...theirs.map((each) => t`- You play in ${campaignWords(each)}.`),
       ...open.map((each) => t`- ${campaignWords(each)} can let you in.`),
       `- ${await foundingWords(app, interaction)}`,

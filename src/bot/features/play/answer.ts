@@ -8,6 +8,7 @@ import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
+import { decidedWords } from '../../../matches/service/find-question.ts';
 import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
@@ -106,7 +107,7 @@ export const turnHandPage = defineAction({
 async function turnTo(at: MatchSession, place: ChoicePosition, before: string): Promise<PressResponse> {
   const seen = await at.readView();
   const open = seen && questionToShow(seen);
-  if (!open || open.number !== place.question) return { first: seen && staleWords() };
+  if (!open || open.number !== place.question) return { first: seen && `*${decidedWords()}*` };
   return { place: { ...place, before: decodeSteps(before, optionValues(open)) ?? [] } };
 }
 
@@ -148,7 +149,6 @@ export const confirmAnswer = defineAction({
   },
 });
 
-const staleWords = () => t`*That is already decided; here is the current state.*`;
 export const failedWords = () =>
   t`*The rules hit an error there. Nothing has changed, and it was logged with the number of this game.*`;
 

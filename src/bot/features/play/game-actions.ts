@@ -4,7 +4,7 @@ import type { CampaignContext, GameAction, GameActionHandler } from '../../../ga
 import type { OptionValues } from '../../../game-api/contract/commands.ts';
 import { ACTION_PARAMS } from '../../../game-api/panel/actions.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
-import { t } from '../../../i18n/t.ts';
+import { notAtTableWords } from '../../../game-api/panel/refusal-text.ts';
 import type { ActWork, TableJob } from '../../../matches/service/jobs.ts';
 import { endJob } from '../../../matches/service/jobs.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
@@ -49,11 +49,7 @@ export async function runMatchAction(
   const campaign = match && (await app.records.campaign(match.campaign));
   if (!campaign || campaign.ended || !match.seats.some(({ user }) => user === interaction.user.id)) {
     await acknowledge(interaction);
-    return editReply(
-      app,
-      interaction,
-      campaign ? textPanel(t`You do not sit at this table.`) : await noMatchPanel(app, interaction),
-    );
+    return editReply(app, interaction, campaign ? textPanel(notAtTableWords()) : await noMatchPanel(app, interaction));
   }
   if (todo.responseType === 'form') return runTrackedAction(app, interaction, campaign, todo);
   await respondInSession(app, interaction, number, async (session) => {

@@ -12,6 +12,7 @@ import type { PanelPicture } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { asJson } from '../../../game-api/panel/public-message.ts';
+import { alreadyDecidedWords } from '../../../game-api/panel/refusal-text.ts';
 import { bold, formatList, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { MatchSession, UndoPlan } from '../../../matches/service/match-service.ts';
@@ -42,10 +43,12 @@ export const requestUndo = defineAction({
       const hasMaster = await at.gameMaster.hasMaster();
       const isNew = await saveUndoRequest(app, seen, undo, { seat, then, hasMaster });
       if (isNew) app.outboxWorker.enqueue(game);
-      return textPanel(isNew ? t`I have asked the table.` : t`The table has been asked already.`);
+      return textPanel(isNew ? tableAskedWords() : t`The table has been asked already.`);
     });
   },
 });
+
+export const tableAskedWords = () => t`I have asked the table.`;
 
 /** Saves the request together with its message. False where the table has been asked already. */
 async function saveUndoRequest(
@@ -105,7 +108,7 @@ export function undoRequestMessage(seen: MatchPresenter, undo: UndoPlan, seat: S
   };
 }
 
-const decidedWords = () => t`That is already decided.`;
+export const onlyTableAgreesWords = () => t`Only the table can agree to this.`;
 
 /** Records consent; the last one needed undoes. */
 export const agreeToUndo = defineAction({
@@ -115,11 +118,11 @@ export const agreeToUndo = defineAction({
     await respondInSession(app, interaction, game, async (at) => {
       const seen = await presenterOf(app, at);
       const mine = seen && (await voterSeat(at, seen));
-      if (!seen || mine === undefined) return textPanel(t`Only the table can agree to this.`);
+      if (!seen || mine === undefined) return textPanel(onlyTableAgreesWords());
       if (mine === seat) return textPanel(t`You asked for it; the others must agree.`);
       const noted = await app.records.changeNote(game, undoRequestKey(to, seat), (note) => addAgreement(note, mine));
       const agreed = agreements.safeParse(noted);
-      if (!agreed.success) return textPanel(decidedWords());
+      if (!agreed.success) return textPanel(alreadyDecidedWords());
       const asker = requesterSession(at, seen, seat);
       const undo = await asker.planUndo();
       const isOpen = undo?.to === to && !agreed.data.includes(GAME_MASTER);
@@ -192,7 +195,7 @@ export const refuseUndo = defineAction({
       const mine = seen && (await voterSeat(at, seen));
       if (!seen || mine === undefined) return textPanel(t`Only the table can decide this.`);
       const asked = agreements.safeParse(await app.records.note(game, undoRequestKey(to, seat))).success;
-      if (!asked) return textPanel(decidedWords());
+      if (!asked) return textPanel(alreadyDecidedWords());
       const said = await inTableLanguageOf(app.records, seen.viewer.game, async () => {
         const prefers =
           mine === GAME_MASTER

@@ -1,5 +1,6 @@
 import { textPanel, withPalette } from '../../../game-api/panel/panel.ts';
-import { msg, t, translateMsg } from '../../../i18n/t.ts';
+import { notAtTableWords } from '../../../game-api/panel/refusal-text.ts';
+import { msg, translateMsg } from '../../../i18n/t.ts';
 import { changePreferences } from '../../../matches/settings/campaign-preferences.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
 import { defineAction } from '../../context/action.ts';
@@ -11,7 +12,7 @@ export const chooseColours = defineAction({
   run: async (app, interaction, { game, palette }) => {
     await respondInSession(app, interaction, game, async (at) => {
       const seen = await presenterOf(app, at);
-      if (seen?.viewer.seat === undefined) return textPanel(t`You do not sit at this table.`);
+      if (seen?.viewer.seat === undefined) return textPanel(notAtTableWords());
       await changePreferences(app.records, seen.viewer.game.campaign, at.user, { palette });
       return { ...withPalette(seen.overview(), palette), content: translateMsg(CHOSEN_WORDS[palette]) };
     });

@@ -6,6 +6,7 @@ import { number } from '../../../game-api/panel/custom-ids.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
+import { notAmongChoicesWords } from '../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { isPausedAt } from '../../../matches/deadlines/deadline-clock.ts';
@@ -67,7 +68,7 @@ export const changeDeadlines = defineAction({
     if (what !== 'pause' && !canManage(interaction, campaign))
       return editReply(app, interaction, await deadlinesPanel(app, interaction, campaign, notAllowed()));
     const change = parseDeadlineChange(app, campaign, what, chosen);
-    if (!change) return editReply(app, interaction, textPanel(t`That is not among the choices.`));
+    if (!change) return editReply(app, interaction, textPanel(notAmongChoicesWords()));
     await saveDeadlines(app, interaction, campaign, change);
   },
 });

@@ -4,6 +4,7 @@ import type { MenuOption } from '../../../game-api/panel/controls.ts';
 import { buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
+import { notAmongChoicesWords } from '../../../game-api/panel/refusal-text.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { UserSettings } from '../../../matches/settings/user-settings.ts';
@@ -41,7 +42,7 @@ export const changeReminders = defineAction({
     await acknowledge(interaction);
     const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
     const wanted = parseReminderChange(what, chosen);
-    if (!wanted) return editReply(app, interaction, textPanel(t`That is not among the choices.`));
+    if (!wanted) return editReply(app, interaction, textPanel(notAmongChoicesWords()));
     await editReply(
       app,
       interaction,

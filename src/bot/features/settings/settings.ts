@@ -11,6 +11,8 @@ import type { Button, ControlRow, MenuOption } from '../../../game-api/panel/con
 import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
+import { onlyPlayersWords } from '../../../game-api/panel/permission-text.ts';
+import { notAmongChoicesWords } from '../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, mention, truncateLines } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { fixedPolicyOf } from '../../../matches/deadlines/deadline-policy.ts';
@@ -33,7 +35,6 @@ import { choiceValue, currentChoice, MENU_SETTINGS, SETTINGS } from './setting-c
 
 type SettingsSection = SharedParams<'table-settings'>['section'];
 
-const notPlayer = () => t`Only players of this campaign can change this.`;
 const notAllowed = () => t`Only the founder or a moderator can set that.`;
 
 export async function showSettingsHere(app: BotContext, interaction: Replyable): Promise<void> {
@@ -64,7 +65,7 @@ export const changeTableSetting = defineAction({
     const setting = SETTINGS[what];
     const [value] = interaction.isStringSelectMenu() ? interaction.values : [];
     const chosen = setting.choices.find((choice) => choiceValue(choice) === value);
-    const why = chosen ? await whyCannotChange(app, interaction, campaign, setting) : t`That is not among the choices.`;
+    const why = chosen ? await whyCannotChange(app, interaction, campaign, setting) : notAmongChoicesWords();
     if (!chosen || why !== undefined)
       return editReply(app, interaction, await refusalPanel(app, interaction, campaign, setting, `*${why}*`));
     const isNew = settingsOf(campaign)[what] !== value;
@@ -93,7 +94,7 @@ async function refusalPanel(
 async function whyCannotChange(app: BotContext, interaction: Replyable, campaign: Campaign, { by }: MenuSetting) {
   if (canManage(interaction, campaign)) return undefined;
   const members = await app.records.members(campaign.id);
-  if (!members.some(({ user }) => user === interaction.user.id)) return notPlayer();
+  if (!members.some(({ user }) => user === interaction.user.id)) return onlyPlayersWords();
   return by === 'founder' || settingsOf(campaign).ruling === 'founder' ? notAllowed() : undefined;
 }
 

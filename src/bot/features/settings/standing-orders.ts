@@ -6,6 +6,7 @@ import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { memberWhoCanChange } from '../../../game-api/panel/permission-text.ts';
 import { backButton } from '../../../game-api/panel/presence.ts';
+import { notAmongChoicesWords, notAtTableWords } from '../../../game-api/panel/refusal-text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { preferencesChange } from '../../../matches/settings/campaign-preferences.ts';
 import { gamePreferencesChange } from '../../../matches/settings/game-settings.ts';
@@ -54,7 +55,7 @@ export const pressStandingOrders = defineAction({
 async function saveAndShowOrders(app: BotContext, interaction: Replyable, game: number): Promise<void> {
   const row = await app.records.game(game);
   if (!row?.seats.some(({ user }) => user === interaction.user.id)) {
-    return editReply(app, interaction, textPanel(t`You do not sit at this table.`));
+    return editReply(app, interaction, textPanel(notAtTableWords()));
   }
   const campaign = await requireCampaign(app, interaction, row.campaign);
   if (!campaign) return;
@@ -63,7 +64,7 @@ async function saveAndShowOrders(app: BotContext, interaction: Replyable, game: 
     const chosen = interaction.values;
     const all = [...(pack.standingOrders ?? []), ...COMMON_ORDERS];
     if (chosen.some((value) => !all.some(({ settingKey }) => settingKey === value))) {
-      return editReply(app, interaction, textPanel(t`That is not among the choices.`));
+      return editReply(app, interaction, textPanel(notAmongChoicesWords()));
     }
     await saveStandingOrders(app, interaction, { campaign, pack, chosen });
   }
@@ -119,6 +120,8 @@ export interface OrdersReader extends SettingsReader {
   readonly isPlayer: boolean;
 }
 
+export const noOrdersWords = () => t`You have none, so you are asked everything but the obvious.`;
+
 export function ordersPanel(
   game: number,
   wishes: Json,
@@ -139,7 +142,7 @@ export function ordersPanel(
   return {
     content: [
       t`Your standing orders in this campaign: what the bot does for you without asking.`,
-      ...(given.length > 0 ? given : [t`You have none, so you are asked everything but the obvious.`]),
+      ...(given.length > 0 ? given : [noOrdersWords()]),
       ...(settled ? [t`For the whole table: ${settled.words}`] : []),
     ].join('\n'),
     components: [

@@ -12,6 +12,8 @@ export function noCampaignPanel(): Panel {
   return textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 }
 
+export const campaignGoneWords = () => t`There is no campaign here. \`/campaign create\` founds one.`;
+
 /** Returns the campaign of a press; tells the user and returns undefined where it is gone. */
 export async function requireCampaign(
   app: BotContext,
@@ -20,7 +22,7 @@ export async function requireCampaign(
 ): Promise<Campaign | undefined> {
   const found = await app.records.campaign(campaign);
   if (found && !found.ended) return found;
-  await editReply(app, interaction, textPanel(t`There is no campaign here. \`/campaign create\` founds one.`));
+  await editReply(app, interaction, textPanel(campaignGoneWords()));
   return undefined;
 }
 

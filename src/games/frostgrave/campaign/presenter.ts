@@ -18,6 +18,7 @@ import { questionPanel } from '../../../game-api/panel/question-panel.ts';
 import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { answeredWords } from '../text/words.ts';
 import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import { choiceOf, choiceWording } from './text/choices.ts';
 import { CampaignNames } from './text/names.ts';
@@ -57,7 +58,7 @@ function votedLine(
   const [value] = answered ?? [];
   const vote = options.find((option) => option.value === value);
   if (!vote) return '';
-  return t`**You have answered:** ${escapeMarkdown(choiceOf(vote, prompt, seat, names).label)}. You can still change it.`;
+  return answeredWords(escapeMarkdown(choiceOf(vote, prompt, seat, names).label));
 }
 
 export class CampaignPresenter extends SimplePresenter {

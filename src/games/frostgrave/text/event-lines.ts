@@ -203,7 +203,7 @@ const EVENT_LINES: EventLines = {
       ? t`${names.bold(figure)} now obeys nobody.`
       : t`${names.bold(figure)} now obeys **${names.seat(side)}**.`,
   conceded: ({ seat }, names) => t`**${names.seat(seat)}** gives up.`,
-  'game ended': ({ why }) => t`The game is over: ${translateMsg(ENDS[why])}.`,
+  'game ended': ({ why }) => t`The game is over: ${gameEndWords(why)}.`,
 };
 
 const STATS = { will: msg`Will`, move: msg`Move`, fight: msg`Fight` } as const;
@@ -240,6 +240,8 @@ function initiativeLine(
 ): string {
   return order.map((seat) => `${names.seat(seat)} ${rolls?.[seat] ?? ''}`.trim()).join(', ');
 }
+
+export const gameEndWords = (why: keyof typeof ENDS) => translateMsg(ENDS[why]);
 
 export function phaseName(phase: keyof typeof PHASES): string {
   return translateMsg(PHASES[phase]);

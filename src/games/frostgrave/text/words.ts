@@ -4,6 +4,8 @@ import type { Lasts } from '../content/schema/lasting.ts';
 import type { CreatureKind, EffectSpan, Quality, TargetFilter } from '../content/schema/terms.ts';
 import { INCH } from '../content/schema/terms.ts';
 
+export const answeredWords = (answer: string) => t`**You have answered:** ${answer}. You can still change it.`;
+
 export function gamesWords(games: number): string {
   return t('{games, plural, =1 {one game} other {# games}}', { games });
 }

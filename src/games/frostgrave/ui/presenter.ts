@@ -25,6 +25,7 @@ import { standingFigures } from '../text/board.ts';
 import { Names } from '../text/names.ts';
 import { tableWords } from '../text/table-words.ts';
 import { undoneAnswerWords } from '../text/undone-answer.ts';
+import { answeredWords } from '../text/words.ts';
 import { customId } from './custom-ids.ts';
 import { tablePicture } from './pictures.ts';
 import { choiceOf, sortPointOptions } from './question/choices.ts';
@@ -125,7 +126,7 @@ export class FrostgravePresenter extends SimplePresenter {
     if (value === undefined || !question.validator) return '';
     const proposed = question.validator.proposals?.().find((option) => option.value === value);
     const { label } = choiceOf(proposed ?? { value, note: question.validator.note(value) }, this.#names);
-    return t`**You have answered:** ${escapeMarkdown(label)}. You can still change it.`;
+    return answeredWords(escapeMarkdown(label));
   }
 
   #healthOf(id: string): string {

@@ -9,6 +9,7 @@ import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/contr
 import { customIdBuilder, number } from '../../../game-api/panel/custom-ids.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
+import { joinFirstWords } from '../../../game-api/panel/refusal-text.ts';
 import { formatList } from '../../../game-api/panel/text.ts';
 import { uncapitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
@@ -112,7 +113,7 @@ function toggleRule(settings: CampaignSettings, rule: (typeof RULES)[number]): C
 /** Returns why the user cannot start a vote on the end, or `undefined`. */
 async function whyNoVote(at: CampaignContext): Promise<string | undefined> {
   const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
-  if (member === undefined) return t`Join the campaign first.`;
+  if (member === undefined) return joinFirstWords();
   if (view.proposal) return t`The table must finish another vote first.`;
   return view.warbands.some(({ seat }) => seat === `${member}`) ? undefined : t`Found a warband first.`;
 }
@@ -134,7 +135,7 @@ async function voteToEnd(at: CampaignContext, isSure: boolean): Promise<Panel> {
     return { content, components: buttonRows([yes]) };
   }
   const member = await memberOf(at);
-  const why = member === undefined ? t`Join the campaign first.` : await at.sendInput({ type: 'end', member });
+  const why = member === undefined ? joinFirstWords() : await at.sendInput({ type: 'end', member });
   return textPanel(why ?? t`Everyone has been asked. **My panel** on the campaign panel shows your vote.`);
 }
 

@@ -18,6 +18,7 @@ import { questionPanel } from '../../../game-api/panel/question-panel.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { ownVoteWords } from '../rules/view-schema/deciding.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import type { CampaignNote, CampaignPrompt, CampaignQuestion } from './questions/questions.ts';
 import { answerWords } from './text/answers.ts';
@@ -64,7 +65,7 @@ function votedLine({ question: { options }, answered }: OpenCampaignQuestion, na
   if (value === ABSTAIN) return t`**You abstain.** You can still vote.`;
   const vote = options.find((option) => option.value === value);
   if (!vote) return '';
-  return t`**You voted for** ${bold(escapeMarkdown(choiceOf(vote, names).label))}. You can still change it.`;
+  return ownVoteWords(bold(escapeMarkdown(choiceOf(vote, names).label)));
 }
 
 export const THREAD = 'Frosthaven';

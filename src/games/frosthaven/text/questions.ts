@@ -29,10 +29,12 @@ function forPartyWords(words: string, forParty: ScenarioQuestion['forParty']): s
   return forParty === 'leader' ? t`you decide for the party: ${words}` : words;
 }
 
+export const goalChoiceWords = () => t`keep one of your battle goals.`;
+
 function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
   switch (prompt.about) {
     case 'battle goal':
-      return t`keep one of your battle goals.`;
+      return goalChoiceWords();
     case 'extra items':
       return t`do you bring one extra small item?`;
     case 'card to add':

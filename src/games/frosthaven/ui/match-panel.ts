@@ -20,6 +20,7 @@ import { t } from '../../../i18n/t.ts';
 import type { TableView } from '../match/table-view.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { Note } from '../rules/questions.ts';
+import { ownVoteWords } from '../rules/view-schema/deciding.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import { answerWords, votedWords } from '../text/answers.ts';
 import { shortGoal, stanceWords } from '../text/goal.ts';
@@ -84,8 +85,7 @@ function footOf({ open, view, names }: ScenarioQuestionPanelData): string {
 
 function chosenWords({ question: { forParty, leftOpen } }: OpenScenarioQuestion, answer: Answer, names: Names): string {
   if (answer[0] === ABSTAIN) return t`**You abstain.** You can still vote.`;
-  if (forParty)
-    return t`**You voted for** ${votedWords(answer, leftOpen ? 'left open' : 'said', names)}. You can still change it.`;
+  if (forParty) return ownVoteWords(votedWords(answer, leftOpen ? 'left open' : 'said', names));
   return t`**You have chosen** ${answerWords(answer, names)}. You can still change it until everyone has chosen.`;
 }
 

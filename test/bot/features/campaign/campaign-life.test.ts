@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onlyPlayersWords } from '../../../../src/game-api/panel/permission-text.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
+import { onwardWords, ownVoteWords } from '../../../../src/games/frosthaven/rules/view-schema/deciding.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -91,14 +93,12 @@ test('how the party decides is set -> on the campaign panel; the leader hands it
   expect(led.message?.text).toContain('Right now **Beagar** leads and decides for everyone.');
   expect((await typed('Cem', 'campaign deciding')).buttons).toEqual([]);
   const vote = panel.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
-  expect((await pressForged(table, 'Cem', vote)).text).toBe(
-    'Only players of this campaign can change this. All classes are taken.',
-  );
+  expect((await pressForged(table, 'Cem', vote)).text).toBe(`${onlyPlayersWords()} All classes are taken.`);
 
   const thread = await outpost();
   const again = await pressed('Bea', await typed('Bea', 'campaign deciding'), 'First answer');
   expect(again.text).toContain('Right now the first answer decides for everyone.');
-  await seat('Ann').waitForMessage(({ text }) => text.includes('From now on the first answer decides for everyone.'), {
+  await seat('Ann').waitForMessage(({ text }) => text.includes(onwardWords('first', '')), {
     channel: thread,
   });
 });
@@ -109,7 +109,7 @@ test('a vote between scenarios -> shown on the panel, may change until it is set
   const open = async (person: string) =>
     (await seat(person).press('My panel', { channel: thread })).message ?? Promise.reject(new Error('No panel.'));
   const waits = await pressed('Ann', await open('Ann'), 'Wait');
-  expect(waits.text).toContain('**You voted for** **Wait**. You can still change it.');
+  expect(waits.text).toContain(ownVoteWords('**Wait**'));
   expect((await typed('Ann', 'due')).text).not.toContain('what do you do');
   const opens = await pressed('Ann', await open('Ann'), 'Open');
   expect(opens.text).toContain('**You voted for** **Open**.');

@@ -1,7 +1,9 @@
 /** Over Discord: a table asks its game-master what becomes of an answer that is late. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { alreadyDecidedWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { decidedWords } from '../../../../src/matches/service/find-question.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -66,13 +68,13 @@ test('the game-master is one who was asked and is willing; nobody makes themselv
   );
   expect((await typed('Bea', 'gm who')).content).toContain('This campaign has no game-master.');
   const cem = table.local.client('Cem').id;
-  expect((await pressForged(table, 'Cem', `be-master:1:${cem}:accept`)).content).toBe('That is already decided.');
+  expect((await pressForged(table, 'Cem', `be-master:1:${cem}:accept`)).content).toBe(alreadyDecidedWords());
   await typed('Ann', 'gm ask', { player: 'Cem' });
   const [asked] = await told('asks you to be game-master');
   expect(await pressed('Bea', 'I will', asked)).toBe(`Only <@${cem}> is asked.`);
   expect(await pressed('Cem', 'I will', asked)).toBe('That is settled.');
   expect(await told('**Cem** is now game-master of this campaign.')).toHaveLength(1);
-  expect(await pressed('Cem', 'I will', asked)).toBe('That is already decided.');
+  expect(await pressed('Cem', 'I will', asked)).toBe(alreadyDecidedWords());
   const who = await typed('Dov', 'gm who');
   expect([who.content, who.buttons]).toEqual([`<@${cem}> is the game-master of **The Testers**.`, []]);
   expect((await pressForged(table, 'Dov', `be-master:1:${cem}:end`)).content).toBe(
@@ -125,7 +127,7 @@ test('the game-master lets the bot answer -> marked late; else the time begins a
   const [ann, bea] = await told(LATE);
   expect(await pressed('Cem', 'The bot answers', ann)).toBe('The bot has answered.');
   expect(await told('**Anngar** ran out of time, so the bot answered.')).toHaveLength(1);
-  expect(await pressed('Cem', 'The bot answers', ann)).toBe('*That is already decided; here is the current state.*');
+  expect(await pressed('Cem', 'The bot answers', ann)).toBe(`*${decidedWords()}*`);
   expect(await pressed('Cem', 'Give new time', bea)).toBe('Their time starts again.');
   const before = await answers();
   await passes(1);
@@ -140,7 +142,7 @@ test('a late answer comes -> nothing to decide; no game-master -> the table wait
   await passes(2);
   const [, bea] = await told(LATE);
   await table.players.playAnswers(['Bea'], table.thread, 1);
-  expect(await pressed('Cem', 'The bot answers', bea)).toContain('That is already decided');
+  expect(await pressed('Cem', 'The bot answers', bea)).toContain(decidedWords());
   await pressed('Cem', 'No longer', await typed('Cem', 'gm who'));
   const before = await answers();
   await passes(100);

@@ -1,6 +1,8 @@
 /** Over Discord: a table votes on what the rules leave open. */
 import { expect, test, vi } from 'vitest';
 import { closeDueVotes } from '../../../../src/bot/features/gm/vote.ts';
+import { tableAskedWords } from '../../../../src/bot/features/play/undo-request.ts';
+import { notAmongChoicesWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { parseVote } from '../../../../src/matches/deadlines/votes.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
@@ -46,7 +48,7 @@ async function told(): Promise<string[]> {
 const OVER = '**The vote is over.** Does the \\*smoke\\* block sight?';
 
 test('all at the table vote in secret -> the outcome is told, in thread and log', async () => {
-  expect((await typed('Ann', ASKED)).text).toBe('I have asked the table.');
+  expect((await typed('Ann', ASKED)).text).toBe(tableAskedWords());
   const open = await message();
   expect(open.text).toContain(
     '**Ann** calls a vote: **Does the \\*smoke\\* block sight?**\n1. Yes\n2. No\n3. Only fully',
@@ -95,7 +97,7 @@ test('a vote is closed -> by who asked, not by others; a bad vote is refused', a
   );
   await typed('Ann', ASKED);
   expect(await votes('Bea', 'Close it')).toBe('The player who asked, or the game-master, can close the vote.');
-  expect((await pressForged(table, 'Ann', `vote:${GAME}:1:7`)).text).toBe('That is not among the choices.');
+  expect((await pressForged(table, 'Ann', `vote:${GAME}:1:7`)).text).toBe(notAmongChoicesWords());
   expect((await pressForged(table, 'Ann', `vote:${GAME}:9:0`)).text).toBe('That vote is over.');
   expect(await votes('Ann', 'Close it')).toBe('The vote is over.');
   expect((await told()).at(-1)).toBe(`${OVER} Nobody has voted.`);

@@ -1,6 +1,8 @@
 /** Over Discord: what is wanted of somebody in all their games, and whom a table waits for. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { outdatedWords } from '../../../../src/bot/response/responses.ts';
+import { nothingToDoWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -55,7 +57,7 @@ test('due says plainly when nothing is wanted, or when somebody plays nowhere he
   expect((await typed('Ann', 'due')).content).toContain('The Snow Fence');
   await table.bot.app.matchService.abandon(GAME);
   await table.bot.app.matchService.abandon(1);
-  expect((await typed('Bea', 'due')).content).toBe('You have nothing to do now.');
+  expect((await typed('Bea', 'due')).content).toBe(nothingToDoWords());
   expect((await typed('Cem', 'due')).content).toBe(
     'You play in no campaign on this server. Press **Join** on a campaign panel to change that.',
   );
@@ -64,7 +66,7 @@ test('due says plainly when nothing is wanted, or when somebody plays nowhere he
 test('whoever is away is waited for nowhere, and comes back with a press', async () => {
   await typed('Bea', 'campaign away');
   const due = await typed('Bea', 'due');
-  expect(due.content).toContain('You have nothing to do now.');
+  expect(due.content).toContain(nothingToDoWords());
   expect(due.content).toContain('-# You are away in **The Testers**, so the bot plays for you there.');
   await table.local.client('Bea').press('I am back', { channel: table.thread, on: due });
   expect((await typed('Bea', 'due')).content).toContain('One game waits for you.');
@@ -76,7 +78,7 @@ test('/due with a second campaign -> behind the first; a page too far -> the las
   const due = await typed('Bea', 'due');
   expect(due.content).toContain('2 games wait for you.');
   expect((await pressForged(table, 'Bea', 'due:7')).content).toBe(due.content);
-  expect((await pressForged(table, 'Bea', 'due:x')).content).toBe('This is from an older version of the bot.');
+  expect((await pressForged(table, 'Bea', 'due:x')).content).toBe(outdatedWords());
 });
 
 /** Copies the scenario with its log, so that as many more games wait for the same people. */

@@ -1,5 +1,7 @@
 /** Over Discord: what `/help` says somebody can do now, here. */
 import { expect, test } from 'vitest';
+import { goalChoiceWords } from '../../../../src/games/frosthaven/text/questions.ts';
+import { capitalize } from '../../../../src/i18n/letters.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -22,7 +24,10 @@ const now = ({ content }: SeenMessage) => content.split('\n\n')[0]?.replaceAll(/
 
 test('/help for one who is asked -> the question, the press that leads to it, commands', async () => {
   const said = await help('Ann');
-  expect(now(said)).toMatch(/^\*\*Now\.\*\* Your question:\n(.*\n)?- Keep one of your battle goals\. Asked then\./);
+  const [head, ...lines] = now(said)?.split('\n') ?? [];
+  expect(head).toBe('**Now.** Your question:');
+  const asked = `- ${capitalize(goalChoiceWords())} Asked then.`;
+  expect(lines.slice(0, 2).filter((line) => line.startsWith(asked))).toHaveLength(1);
   expect(said.content).toContain('**Useful here**\n- `/hand` your cards and items\n- `/board`');
   expect(said.content.split('\n').every((line) => line.length < 180)).toBe(true);
   const press = labels(said).find((label) => label === 'My panel' || label === 'The Snow Fence') ?? '';
@@ -81,7 +86,7 @@ test('/help in a channel without a campaign -> what to join, and how to found on
 
 test('in a channel without a campaign a player reads what is asked of them elsewhere', async () => {
   const said = await help('Bea', 'tavern');
-  expect(now(said)).toContain(`- **The Testers**, The Snow Fence (<#${table.thread}>): keep one of your battle goals.`);
+  expect(now(said)).toContain(`- **The Testers**, The Snow Fence (<#${table.thread}>): ${goalChoiceWords()}`);
   await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
   expect(now(await help('Bea', 'tavern'))).toMatch(
     /^\*\*Now\.\*\* You have nothing to answer\.\n- You play in \*\*The Testers\*\* /,

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HOST_COMMANDS } from '../../../../commands/index.ts';
 import type { Bot } from '../../../../src/bot/bot.ts';
+import { memberRemovedWords } from '../../../../src/bot/features/campaign/membership.ts';
+import { campaignGoneWords } from '../../../../src/bot/features/shared/campaign-permissions.ts';
+import { outdatedWords } from '../../../../src/bot/response/responses.ts';
 import { erasureListFileOf } from '../../../../src/cli/hosting.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { beginErasure, erasureJobs } from '../../../../src/matches/settings/erased-users.ts';
@@ -213,15 +216,15 @@ test('a scenario begins with the character of a former player, whom the bot play
 test('nobody has another forgotten, claims or agrees by a forged press', async () => {
   const bea = seat('Bea').id;
   const forged = async (person: string, id: string) => (await pressForged(table, person, id)).text;
-  expect(await forged('Ann', `host-forget:${bea}`)).toBe('This is from an older version of the bot.');
-  expect(await forged('Ann', 'host-forget:everybody')).toBe('This is from an older version of the bot.');
+  expect(await forged('Ann', `host-forget:${bea}`)).toBe(outdatedWords());
+  expect(await forged('Ann', 'host-forget:everybody')).toBe(outdatedWords());
   expect(await forged('Cem', 'claim:1:1')).toBe('That seat is taken by now.');
   expect(await forged('Cem', 'claim:1:77')).toBe('That seat is taken by now.');
   expect(await forged('Cem', `agree-claim:1:1:${bea}`)).toBe('Nobody claims that seat now.');
   expect(await forged('Cem', 'export-now:1')).toContain(
     'Only the founder or a server manager can get a campaign as a file.',
   );
-  expect(await forged('Cem', 'export-now:7')).toContain('There is no campaign here.');
+  expect(await forged('Cem', 'export-now:7')).toContain(campaignGoneWords());
   expect((await forged('Cem', 'forget-now')).length).toBeGreaterThan(0);
   await settled();
   expect((await bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann', 'Bea']);
@@ -260,7 +263,7 @@ test('the founder takes a seat that is nobody’s out of the campaign; then anot
   const { message } = await seat('Ann').runCommand('seat claim', {}, { channel: 'table' });
   expect(message?.buttons.map(({ label }) => label)).toEqual(['Take Beagar out']);
   const out = await seat('Ann').press('Take Beagar out', { channel: 'table', on: message ?? '' });
-  expect(out.message?.text).toBe('They are no longer in this campaign.');
+  expect(out.message?.text).toBe(memberRemovedWords());
   expect((await bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann']);
   await settled();
 });

@@ -1,6 +1,10 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { campaignGoneWords } from '../../../../src/bot/features/shared/campaign-permissions.ts';
+import { outdatedWords } from '../../../../src/bot/response/responses.ts';
 import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
+import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
+import { notAmongChoicesWords, notAtTableWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
@@ -105,7 +109,7 @@ test('a player goes away -> the bot plays a round for them; once back, they are 
   const [chosen] = (await answersOf('Bea', 'standing order')).filter(({ crumb }) => crumb.includes('card'));
   expect(chosen?.value.length).toBeGreaterThan(0);
   const { text, labels } = await panelOf('Bea');
-  expect(text).toMatch(/^You are away: the bot plays for you\. The table waits for \*\*Anngar\*\*\.$/);
+  expect(text).toBe(`You are away: the bot plays for you. ${tableWaitsWords('**Anngar**')}`);
   expect(labels).toEqual(['I am back', 'Refresh', 'Hand', 'Board', 'Status']);
   const byHand = (await answersOf('Bea', 'player')).length;
   await playUntil(['Ann'], ({ view }) => view.round > 1);
@@ -173,16 +177,13 @@ describe('another player of the table', () => {
     expect((await back('Ann')).message?.text).toMatch(/^\*You are not away\.\*/);
     expect((await pressForged(table, 'Cem', 'presence:1:here')).text).toBe(stranger);
     expect((await pressForged(table, 'Cem', 'presence:1:away')).text).toBe(stranger);
-    const gone = 'There is no campaign here. `/campaign create` founds one.';
-    expect((await pressForged(table, 'Ann', 'presence:99:away')).text).toBe(gone);
-    const old = 'This is from an older version of the bot.';
-    expect((await pressForged(table, 'Ann', 'presence:1:perhaps')).text).toBe(old);
+    expect((await pressForged(table, 'Ann', 'presence:99:away')).text).toBe(campaignGoneWords());
+    expect((await pressForged(table, 'Ann', 'presence:1:perhaps')).text).toBe(outdatedWords());
     expect((await pressForged(table, 'Ann', `play-round:${GAME}`)).text).toMatch(/^\*All players are here\.\*/);
-    expect((await pressForged(table, 'Cem', `play-round:${GAME}`)).text).toMatch(/^\*You do not sit at this table\.\*/);
+    const stranded = (await pressForged(table, 'Cem', `play-round:${GAME}`)).text;
+    expect(stranded.split('\n')[0]).toBe(`*${notAtTableWords()}*`);
     expect((await pressForged(table, 'Ann', 'play-round:99')).text).toContain('No scenario is being played here.');
-    expect((await chooseForged(table, 'Ann', `orders:${GAME}`, ['away', 'x'])).text).toBe(
-      'That is not among the choices.',
-    );
+    expect((await chooseForged(table, 'Ann', `orders:${GAME}`, ['away', 'x'])).text).toBe(notAmongChoicesWords());
     expect([told(), (await look('Ann')).presence.away]).toEqual([[], []]);
   });
 });

@@ -1,6 +1,7 @@
 /** Over Discord: times away that are planned ahead, for all games at once. */
 import { expect, test } from 'vitest';
 import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
+import { botPlaysWords, playsAgainWords } from '../../../../src/game-api/panel/presence.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { updateUserSettings, userSettingsOf } from '../../../../src/matches/settings/user-settings.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
@@ -58,12 +59,12 @@ test('an absence is planned in one’s own zone -> begins and ends by itself, bo
   await goesBy(3 * DAY);
   const [now] = await planned();
   const until = `<t:${Math.round((now?.until ?? 0) / 1000)}:f>`;
-  const said = `**Bea** is away: the bot plays **Beagar** until **Bea** is back, planned for ${until}.`;
+  const said = botPlaysWords('**Bea**', '**Beagar**', until);
   expect([await isAway(), told()]).toEqual([true, [said]]);
   await goesBy(DAY);
   expect(told()).toEqual([said]);
   await goesBy(7 * DAY);
-  expect([await isAway(), told().slice(1)]).toEqual([false, ['**Bea** is back, and plays **Beagar** again.']]);
+  expect([await isAway(), told().slice(1)]).toEqual([false, [playsAgainWords('**Bea**', '**Beagar**')]]);
   expect(await planned()).toEqual([]);
 });
 
@@ -88,10 +89,7 @@ test('/away without days -> lists; without an end -> until a press; other word s
   const begun = await away('Bea', { from: new Date().toISOString().slice(0, 10) });
   expect(begun.content).toMatch(/\n- Since <t:\d+:f> \(<t:\d+:R>\) until you are back\./);
   await table.bot.app.outboxWorker.waitUntilIdle();
-  expect([await isAway(), told()]).toEqual([
-    true,
-    ['**Bea** is away: the bot plays **Beagar** until **Bea** is back.'],
-  ]);
+  expect([await isAway(), told()]).toEqual([true, [botPlaysWords('**Bea**', '**Beagar**')]]);
   const back = await table.local.client('Bea').press('I am back', { channel: 'tavern', on: begun });
   expect(back.message?.content).toContain('Taken back.');
   expect([await isAway(), await planned()]).toEqual([false, []]);

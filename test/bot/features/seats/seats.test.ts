@@ -2,7 +2,11 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
+import { notAtTableWords } from '../../../../src/game-api/panel/refusal-text.ts';
+import { goalChoiceWords } from '../../../../src/games/frosthaven/text/questions.ts';
+import { capitalize } from '../../../../src/i18n/letters.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { gameMasterDecidesWords } from '../../../../src/matches/service/find-question.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
@@ -80,8 +84,8 @@ test('a seat is lent -> the taker sees all, time begins anew; a press brings it 
   expect([await sitting(), await hours()]).toEqual([['Ann', 'Cem'], 10]);
   expect(await pressed('Cem', 'I take it', offer)).toBe('*That seat is not on offer now.*');
   expect(await told('**Cem** plays **Beagar** now.')).toHaveLength(1);
-  expect(await typed('Cem', 'due')).toContain('Keep one of your battle goals.');
-  expect(await typed('Bea', 'due')).not.toContain('Keep one of your battle goals.');
+  expect(await typed('Cem', 'due')).toContain(capitalize(goalChoiceWords()));
+  expect(await typed('Bea', 'due')).not.toContain(capitalize(goalChoiceWords()));
   await table.players.playAnswers(['Cem'], table.thread, 1);
   const answers = (await table.log()).flatMap((entry) => (entry.type === 'answer' ? [[entry.seat, entry.by]] : []));
   expect(answers.at(-1)).toEqual([await seatOfBea(), 'player']);
@@ -131,7 +135,7 @@ test('a seat not offered, not one’s own, or until a past day -> refused', asyn
   expect((await pressForged(table, 'Cem', `take-seat:${GAME}:nobody`)).content).toContain(
     'That seat is not on offer now.',
   );
-  expect(await typed('Cem', 'seat lend', { player: 'Dov' })).toBe('*You do not sit at this table.*');
+  expect(await typed('Cem', 'seat lend', { player: 'Dov' })).toBe(`*${notAtTableWords()}*`);
   expect(await typed('Bea', 'seat lend', { player: 'Bea' })).toContain('Lend it to another player, not to yourself');
   expect(await typed('Bea', 'seat lend', { player: 'Cem', until: '2020-01-01' })).toContain(
     'That is not a future day.',
@@ -240,7 +244,7 @@ test('a game-master who does not play -> sits in for a late player; else refused
   await rows(`update deadlines set due = 0`);
   await table.bot.app.matchService.fireDeadlines();
   const [, bea] = await told('ran out of time');
-  expect(await pressed('Ann', 'I play for them', bea)).toBe('*The game-master of this campaign decides that.*');
+  expect(await pressed('Ann', 'I play for them', bea)).toBe(`*${gameMasterDecidesWords()}*`);
   expect(await pressed('Cem', 'I play for them', bea)).toBe('You play it now.');
   expect(await told('Game-master **Cem** now plays **Beagar** and sees all it sees.')).toHaveLength(1);
   expect(await sitting()).toEqual(['Ann', 'Cem']);

@@ -1,5 +1,7 @@
 /** Over Discord: what the settings, and the panels that they lead to, offer somebody is done when they press it. */
 import { expect, test } from 'vitest';
+import { campaignLeftWords } from '../../../../src/bot/features/campaign/membership.ts';
+import { duringScenarioWords } from '../../../../src/games/frosthaven/ui/campaign/characters.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { pressAll, refusalsIn } from '../../../support/bot/offers.ts';
@@ -75,7 +77,7 @@ test('nobody else may join -> help offers no way to join', async () => {
 
 test('Join by who has a character, in a scenario -> no class is offered', async () => {
   const again = await table.local.client('Ann').press('Join', { channel: 'table' });
-  expect(again.message?.text).toBe('A scenario is being played; change this when it is over.');
+  expect(again.message?.text).toBe(duringScenarioWords());
   expect(again.message?.selects).toEqual([]);
   await table.bot.app.matchService.abandon(GAME);
   const then = await table.local.client('Ann').press('Join', { channel: 'table' });
@@ -88,7 +90,7 @@ test('Leave by who sits at no scenario -> they may leave at once', async () => {
   const offer = await dov.press('Leave', { channel: 'table' });
   expect(offer.message?.text).toContain('A scenario is being played without you.');
   const left = await dov.press('Leave anyway', { channel: 'table', on: offer.message ?? '' });
-  expect(left.message?.text).toBe('You have left the campaign.');
+  expect(left.message?.text).toBe(campaignLeftWords());
   expect((await table.bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann', 'Bea']);
   expect((await dov.press('Leave', { channel: 'table' })).message?.text).toBe('You are not in this campaign.');
 });

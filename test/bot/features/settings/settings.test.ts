@@ -1,5 +1,7 @@
 /** Over Discord: what a table settles in `/settings`, and that it is so from then on. */
 import { expect, test } from 'vitest';
+import { onlyTableAgreesWords } from '../../../../src/bot/features/play/undo-request.ts';
+import { notAmongChoicesWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
@@ -106,8 +108,8 @@ test('a setting -> players change what all see, the founder the rest, onlookers 
   expect((await opened('Bea', 'Pictures')).selects).toEqual([]);
   expect(await forged('Bea', 'size', 'none')).toContain('can set that.');
   const spoiled = await chooseForged(table, 'Ann', 'settle-table:1:size', ['huge']);
-  expect(spoiled.content).toContain('That is not among the choices.');
-  expect((await pressForged(table, 'Ann', 'settle-table:1:size')).content).toContain('That is not among the choices.');
+  expect(spoiled.content).toContain(notAmongChoicesWords());
+  expect((await pressForged(table, 'Ann', 'settle-table:1:size')).content).toContain(notAmongChoicesWords());
   expect((await typed('Ann', 'settings')).content).toContain('- Size of pictures: small');
 });
 
@@ -245,7 +247,7 @@ test('undo needs the game-master’s consent -> they alone can give it', async (
   if (!request) throw new Error('Nobody was asked.');
   expect(request.pingsYou).toBe(true);
   expect((await pressed('Bea', 'Agree', request)).content).toBe('You agree. Still missing: the game-master.');
-  expect((await pressed('Dov', 'Agree', request)).content).toBe('Only the table can agree to this.');
+  expect((await pressed('Dov', 'Agree', request)).content).toBe(onlyTableAgreesWords());
   expect((await pressed('Cem', 'Agree', request)).content).toBe('Taken back.');
   expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 /** Over Discord: what is answered without asking, ordered on the question itself, listed and ended. */
 import { expect, test } from 'vitest';
+import { notAtTableWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
@@ -83,7 +84,7 @@ test('*always so* on a question -> answered now and later, logged, listed and en
 });
 
 test('orders of nobody, and where nothing is played', async () => {
-  expect((await orders('Cem')).content).toBe('You do not sit at this table.');
+  expect((await orders('Cem')).content).toBe(notAtTableWords());
   const { message } = await table.local.client('Ann').runCommand('orders', {}, { channel: 'tavern' });
   expect(message?.content).toContain('No scenario is being played here.');
 });

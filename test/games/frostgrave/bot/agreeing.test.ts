@@ -1,6 +1,7 @@
 /** What a table agrees on before a game, as it is pressed, and the game that comes of it. */
 import { expect, test } from 'vitest';
 import { TURNS_BY_POST } from '../../../../src/games/frostgrave/rules/agreement.ts';
+import { gameEndWords } from '../../../../src/games/frostgrave/text/event-lines.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
@@ -54,7 +55,7 @@ test('by the book players lay the treasure in turn, and warbands come in one aft
   expect(told().match(/lays a treasure at/g)).toHaveLength(4);
   expect(told()).toContain('Everyone has come in.');
   await table.playOut(PEOPLE, thread, 'last');
-  expect(told()).toContain('its last turn is over');
+  expect(told()).toContain(gameEndWords('turns'));
 });
 
 test('all for cellars, and a cavern is closed; none of it, and it is open', async () => {

@@ -1,5 +1,6 @@
 /** From /campaign create through founding, a short game and its aftermath to the next. */
 import { expect, test } from 'vitest';
+import { answeredWords } from '../../../../src/games/frostgrave/text/words.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
@@ -95,7 +96,7 @@ test('what is settled for a campaign its founder changes, and all vote on its en
   const home = await table.waitForNewThread('Ann', []);
   await table.answerPanel('Ann', home);
   const voted = await table.press('Ann', 'My panel', undefined, home);
-  expect(voted.text).toContain('**You have answered:** Yes. You can still change it.');
+  expect(voted.text).toContain(answeredWords('Yes'));
   expect(table.messagesIn(home).join('\n')).not.toContain('The campaign is over');
   await table.answerPanel('Bea', home);
   await table.bot.app.outboxWorker.waitUntilIdle();

@@ -1,5 +1,6 @@
 /** A warband is founded on a private panel, step by step; the draft outlives the program. */
 import { expect, test } from 'vitest';
+import { shortNameWords } from '../../../../src/game-api/panel/text.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { chooseForged } from '../../../support/bot/forged.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
@@ -85,7 +86,7 @@ test('names are changed by a form of the sheet, and what is no name says so', as
   };
   expect(await rename({ warband: 'The *Rime*', wizard: 'Yrsa' })).toContain('**The \\*Rime\\***, ');
   expect(table.campaignPanelText()).toContain('**The \\*Rime\\***, Yrsa, ');
-  expect(await rename({ wizard: '...' })).toContain('**A name needs at least two visible letters or digits.**');
+  expect(await rename({ wizard: '...' })).toContain(`**${shortNameWords()}**`);
   expect(await rename({ soldiers: 'Bo, Ebba' })).toMatch(/^\*\*There are \d soldiers, and you have named 2\.\*\*/);
   expect(table.campaignPanelText()).toContain('**The \\*Rime\\***, Yrsa, ');
 });
@@ -115,7 +116,7 @@ test('what is refused says why, and changes nothing', async () => {
   const seat = table.local.client('Ann');
   const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
   panel = (await seat.submitModal(modal, { warband: 'Ash', wizard: '...', apprentice: 'Ulf' })).message ?? panel;
-  expect(panel.content).toContain('**A name needs at least two visible letters or digits.**');
+  expect(panel.content).toContain(`**${shortNameWords()}**`);
   const { id, channel: thread } = await table.campaign();
   const old = { local: table.local, bot: table.bot, thread };
   const chosen = (arms: readonly string[]) => chooseForged(old, 'Ann', `found-armed:${id}:wizard`, arms);

@@ -1,5 +1,6 @@
 /** Over Discord: what `/help` says in a campaign of warbands. */
 import { expect, test } from 'vitest';
+import { noCampaignHereWords } from '../../../../src/bot/features/info/next-step.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
@@ -20,7 +21,7 @@ const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 
 test('from the first hour to a game it says what comes next', { timeout: 120_000 }, async () => {
   const nowhere = await table.local.client('Ann').runCommand('help', {}, { channel: CHANNEL });
-  expect(nowhere.message?.content).toContain('**Now.** There is no campaign in this channel.');
+  expect(nowhere.message?.content).toContain(`**Now.** ${noCampaignHereWords()}`);
   await table.local.client('Ann').runCommand('campaign create', { game: 'frostgrave' }, { channel: CHANNEL });
   const stranger = await help('Ann');
   expect(stranger.content).toContain('**Now.** You have no warband here. Press **Join** to found one.');

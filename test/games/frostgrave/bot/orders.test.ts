@@ -1,5 +1,6 @@
 /** Over Discord: the policies of somebody stand among their orders, and are changed from there. */
 import { expect, test } from 'vitest';
+import { noOrdersWords } from '../../../../src/bot/features/settings/standing-orders.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
@@ -17,7 +18,7 @@ test('orders list what policies answer, and lead to them', async () => {
     return message;
   };
   const none = await orders();
-  expect(none.content).toContain('You have none, so you are asked everything but the obvious.');
+  expect(none.content).toContain(noOrdersWords());
   const policies = await table.press('Ann', 'Standing answers', none);
   await table.choose('Ann', ['intercept never'], policies);
   expect((await orders()).content).toContain('- When an enemy comes near: nobody meets it.');

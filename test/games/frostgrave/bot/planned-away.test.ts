@@ -1,10 +1,12 @@
 /** Over Discord: a time away that is planned holds in all campaigns, also over a restart. */
 import { expect, test } from 'vitest';
 import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
+import { botPlaysWords, playsAgainWords } from '../../../../src/game-api/panel/presence.ts';
 import { preferencesOf } from '../../../../src/matches/settings/campaign-preferences.ts';
-import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
+import { updateUserSettings, userSettingsOf } from '../../../../src/matches/settings/user-settings.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
+import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -15,6 +17,7 @@ setUpWarbands(2, (opened) => {
 
 test('a planned absence -> begins and ends in one’s own campaigns only, over restarts', async () => {
   await table.found(['Ann', 'Bea']);
+  await table.foundAs('Bea', { ...FOUNDING, name: 'The Rime' });
   const thread = await table.begin('Ann');
   await table.local.client('Ann').runCommand('campaign create', { game: 'frosthaven' }, { channel: 'tavern' });
   await table.local.client('Bea').press('Join', { channel: 'tavern' });
@@ -39,9 +42,11 @@ test('a planned absence -> begins and ends in one’s own campaigns only, over r
   await table.restart();
   await goesBy(2);
   expect(await isAway()).toEqual([true, false]);
-  expect(table.messagesIn(thread).join('\n')).toContain('**Bea** is away: the bot plays');
+  const [plan] = (await userSettingsOf(table.bot.app.records, id)).absences;
+  const until = `<t:${Math.round((plan?.until ?? 0) / 1000)}:f>`;
+  expect(table.messagesIn(thread).join('\n')).toContain(botPlaysWords('**Bea**', '**The Rime**', until));
   await table.restart();
   await goesBy(5);
   expect(await isAway()).toEqual([false, false]);
-  expect(table.messagesIn(thread).join('\n')).toContain('**Bea** is back, and plays');
+  expect(table.messagesIn(thread).join('\n')).toContain(playsAgainWords('**Bea**', '**The Rime**'));
 });

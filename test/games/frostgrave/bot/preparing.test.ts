@@ -1,5 +1,6 @@
 /** Before a game its players prepare it on their panels: what the panel says, what each spell needs, and one press to go on. */
 import { expect, test } from 'vitest';
+import { nothingToDoWords, tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import type { WarbandFounding } from '../../../../src/games/frostgrave/warband/founding.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
@@ -35,7 +36,7 @@ test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press go
   expect(panel.content).toMatch(/Ben.*AP.*Awareness\*\*: Needs 16, 25 %$/m);
   expect(answers(panel)).toEqual(['Ada (AW): Awareness', 'Ben (AP): Awareness', 'Nothing else: start the game']);
   const waiting = await table.press('Bea', 'My panel', undefined, thread);
-  expect(waiting.content).toMatch(/^You have nothing to do now\. The table waits for /);
+  expect(waiting.content).toBe(`${nothingToDoWords()} ${tableWaitsWords('**The Lamps (A)**')}`);
   panel = await table.press('Ann', 'Ada (AW): Awareness', panel);
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(told()).toMatch(/✦ \*\*Ada \(AW\)\*\* casts Awareness before the game, \d+ of 14: it (fails|succeeds)\./);

@@ -4,6 +4,7 @@ import { InMemorySession } from '../../../../src/engine/session/memory-session.t
 import type { Json } from '../../../../src/engine/values/json.ts';
 import { json } from '../../../../src/engine/values/json.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
+import { joinFirstWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import type { CampaignEvent } from '../../../../src/games/frostgrave/campaign/events.ts';
 import { levelOf, wizardOf } from '../../../../src/games/frostgrave/campaign/rules/numbers.ts';
 import { exportWarband, importWarband } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
@@ -194,7 +195,7 @@ describe('a campaign', () => {
     expect(years.says({ type: 'founded', member: 1, founding: json.parse({ ...FOUNDING, spells: [] }) })).not.toBe(
       'advanced',
     );
-    expect(years.says({ type: 'founded', member: 9, founding: json.parse(FOUNDING) })).toBe('Join the campaign first.');
+    expect(years.says({ type: 'founded', member: 9, founding: json.parse(FOUNDING) })).toBe(joinFirstWords());
     for (const member of [1, 2]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
     years.plays([1, 2]);
     years.settles();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { json } from '../../../../src/engine/values/json.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
+import { joinFirstWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import { companionAnswer } from '../../../../src/games/frostgrave/campaign/companion.ts';
 import { sheetFromImport } from '../../../../src/games/frostgrave/campaign/rules/transfer.ts';
 import { campaignRules } from '../../../../src/games/frostgrave/campaign/rules.ts';
@@ -51,7 +52,7 @@ test('FPG-01 a bot’s warband spends -> a base, the apprentice, hires, things g
 
 test('it has no vote, it can’t go without somebody who plays, and there are three at the most', () => {
   const { book, says } = campaign();
-  expect(says({ type: 'companion', founding: FOUNDING }, [])).toBe('Join the campaign first.');
+  expect(says({ type: 'companion', founding: FOUNDING }, [])).toBe(joinFirstWords());
   for (let n = 0; n < 3; n += 1) expect(says({ type: 'companion', founding: FOUNDING })).toBe('advanced');
   expect(says({ type: 'companion', founding: FOUNDING })).toBe('The bot plays 3 warbands at the most.');
   expect(book.game.state.warbands.map(({ seat }) => seat)).toEqual(['-1', '-2', '-3']);

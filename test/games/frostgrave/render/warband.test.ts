@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PanelPicture } from '../../../../src/game-api/panel/panel.ts';
 import { warbandStandings } from '../../../../src/games/frostgrave/campaign/rules/standing.ts';
+import { missesWords } from '../../../../src/games/frostgrave/campaign/text/facts.ts';
 import { coloursOf } from '../../../../src/games/frostgrave/render/colours.ts';
 import { drawer } from '../../../../src/games/frostgrave/render/drawer.ts';
 import {
@@ -82,9 +83,9 @@ describe('the sheet', () => {
     expect(wizard?.stats).toEqual({ move: '6″', fight: '+3', shoot: '+0', armour: '10', will: '+4', health: '14' });
     expect(apprentice?.stats).toMatchObject({ fight: '+1', will: '+2', health: '12' });
     const archer = data.band.find(({ name }) => name === 'Dot');
-    expect(archer).toMatchObject({ isSpecialist: true, isAbsent: true, ills: ['misses the next game'] });
+    expect(archer).toMatchObject({ isSpecialist: true, isAbsent: true, ills: [missesWords(1)] });
     expect(archer?.arms).toBe('bow, quiver, dagger and light armour');
-    expect(picture.alt).toContain('Dot (Archer, misses the next game)');
+    expect(picture.alt).toContain(`Dot (Archer, ${missesWords(1)})`);
   });
 
   test('FSL-02 has spells with their numbers, own ones first, and what levels have done', () => {

@@ -1,5 +1,6 @@
 /** Combat by contact, however two come to touch; and who gets away after a fight. FCB, FMV-06 */
 import { describe, expect, test } from 'vitest';
+import { noMoveInCombatWords } from '../../../../src/games/frostgrave/rules/orders/order-plan.ts';
 import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import type { Setting } from '../../../support/frostgrave/table.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
@@ -80,7 +81,7 @@ describe('FCB-08 contact after a push', () => {
     const t = won(duel([figure(124, 100, { id: 'A2' })])).says('a', 'push');
     expect([t.at('B1'), t.state.combats]).toEqual(['114.100.0', [['A2', 'B1']]]);
     t.says('a', 'end').says('a', 'A2');
-    expect([t.why('a', 'fight B1'), t.why('a', 'go 150.100.0')]).toEqual([undefined, 'A figure in combat can’t move.']);
+    expect([t.why('a', 'fight B1'), t.why('a', 'go 150.100.0')]).toEqual([undefined, noMoveInCombatWords()]);
     t.says('a', 'fight B1').draws(11, 10).says('a', 'stay');
     expect(t.last('fought')).toMatchObject({ attacker: 'A2', defender: 'B1', winner: 'A2' });
     t.settled();

@@ -1,5 +1,6 @@
 /** Jumps, drops, water, stairs, and what is seen: FMV. */
 import { describe, expect, test } from 'vitest';
+import { noMoveInCombatWords } from '../../../../src/games/frostgrave/rules/orders/order-plan.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 
 const alone = (changes = {}, more = {}) =>
@@ -93,7 +94,7 @@ describe('in deep water', () => {
       figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1' })],
       combats: [['A1', 'B1']],
     });
-    expect(fights.says('a', 'A1').why('a', 'run 90.100.0')).toBe('A figure in combat can’t move.');
+    expect(fights.says('a', 'A1').why('a', 'run 90.100.0')).toBe(noMoveInCombatWords());
     const sunk = swims({}, 2);
     expect([sunk.last('swam').damage, sunk.wants]).toEqual([4, 'activate of b']);
     const walked = alone().orders('a', 'A1', 'go 110.100.0');

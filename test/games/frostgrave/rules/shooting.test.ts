@@ -1,5 +1,6 @@
 /** Shooting: FSH, and what shoots: FAR. */
 import { describe, expect, test } from 'vitest';
+import { moveNeededWords } from '../../../../src/games/frostgrave/rules/orders/order-plan.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 
 const archer = (changes = {}) =>
@@ -61,7 +62,7 @@ describe('shooting', () => {
 
   test('FAC-02 nobody shoots twice', () => {
     const t = range(target()).orders('a', 'A1', 'shoot B1').draws(1, 20);
-    expect(t.why('a', 'shoot B1')).toBe('One of two actions must be a move.');
+    expect(t.why('a', 'shoot B1')).toBe(moveNeededWords());
     t.settled();
   });
 
@@ -104,7 +105,7 @@ describe('shooting', () => {
       .orders('a', 'A1', 'shoot B1')
       .draws(14, 3);
     expect([t.last('shot').harm?.damage, t.figure('A1').isUnloaded]).toEqual([8, true]);
-    expect(t.why('a', 'shoot B1')).toBe('One of two actions must be a move.');
+    expect(t.why('a', 'shoot B1')).toBe(moveNeededWords());
     t.says('a', 'load');
     expect([t.figure('A1').isUnloaded, t.wants]).toEqual([undefined, 'activate of b']);
     t.settled();

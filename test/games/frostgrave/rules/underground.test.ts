@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contactPlaces } from '../../../../src/games/frostgrave/board/geometry/contact.ts';
 import { nearestFreePlace, whyNotPlaced } from '../../../../src/games/frostgrave/board/movement/free-places.ts';
 import { asMover } from '../../../../src/games/frostgrave/board/movement/move-judgement.ts';
+import { aboveCeilingWords } from '../../../../src/games/frostgrave/board/paths/legs.ts';
 import type { Ground } from '../../../../src/games/frostgrave/board/space.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { readTable } from '../../../../src/games/frostgrave/mapgen/parser/map-parser.ts';
@@ -183,7 +184,7 @@ describe('UST and UCE', () => {
       const t = new Table({ figures, ground: { ...ground, pieces } });
       return t.says('a', 'A1').why('a', `go c${x}.${y}.${top}`);
     };
-    expect([why(88), why(89)]).toEqual([undefined, 'That is above the ceiling.']);
+    expect([why(88), why(89)]).toEqual([undefined, aboveCeilingWords()]);
   });
 
   test('UCE-03 nobody climbs, flies or is moved above the ceiling', () => {
@@ -198,9 +199,9 @@ describe('UST and UCE', () => {
     };
     const flying = { traits: [{ trait: 'flying' }] };
     expect(why(100, flying)).toBeUndefined();
-    expect(why(50, flying)).toBe('That is above the ceiling.');
+    expect(why(50, flying)).toBe(aboveCeilingWords());
     expect(why(100, {}, 'go c55.150.60')).toBeUndefined();
-    expect(why(50, {}, 'go c55.150.60')).toBe('That is above the ceiling.');
+    expect(why(50, {}, 'go c55.150.60')).toBe(aboveCeilingWords());
   });
 
   /** Under a ceiling 7.2″ high: the head of whoever stands on 6″ just fits. */
@@ -224,7 +225,7 @@ describe('UST and UCE', () => {
         ground: { ceiling },
       }).why('a', 'cast teleport 80.160.60'),
     ];
-    const high = 'That is above the ceiling.';
+    const high = aboveCeilingWords();
     expect(why(72)).toEqual([undefined, undefined, undefined]);
     expect(why(71)).toEqual([high, high, high]);
   });
@@ -240,7 +241,7 @@ describe('UST and UCE', () => {
     const ground = (ceiling: number): Ground => ({ width: 300, depth: 300, pieces: [roof], doors: [], ceiling });
     const who = asMover({ id: 'c1', at, radius: 5 });
     expect(whyNotPlaced(ground(72), [], who, at)).toBeUndefined();
-    expect(whyNotPlaced(ground(71), [], who, at)).toBe('That is above the ceiling.');
+    expect(whyNotPlaced(ground(71), [], who, at)).toBe(aboveCeilingWords());
     expect([nearestFreePlace(ground(72), [], who, at), nearestFreePlace(ground(71), [], who, at)]).toEqual([
       at,
       undefined,

@@ -1,6 +1,7 @@
 /** What is taken back between scenarios: an own step, and what the party has decided. */
 import { expect, test } from 'vitest';
 import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
+import { tableAskedWords } from '../../../../src/bot/features/play/undo-request.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { buttonLabels, CampaignTable, HOME_CHANNEL } from '../../../support/bot/campaign-table.ts';
 import { yearOfTrades } from '../../../support/written-pack.ts';
@@ -79,7 +80,7 @@ test('undo of a party decision -> done once the others agree, and then asked aga
   expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, so everyone must agree.`);
   expect((await undo('Ann', thread)).text).toBe(offer.text);
   expect((await undo('Cem', thread)).text).toBe(nothingToTakeBackWords());
-  expect((await at.press('Bea', 'Ask the table', offer)).text).toBe('I have asked the table.');
+  expect((await at.press('Bea', 'Ask the table', offer)).text).toBe(tableAskedWords());
   const request = await at.waitForText('asks to take back', thread);
   expect(request.text).toContain(`**Beagar** asks to take back ${ANSWER}. Everyone else must agree.`);
   expect(request.pingsYou).toBe(true);
@@ -119,7 +120,7 @@ test('steps that came after a decision of the party go with it, if the others ag
   expect(at.campaignPanel.text).toContain('**Anngar**, Cooper of level 2');
 
   const again = await at.press('Bea', 'Ask the table', await undo('Bea', thread));
-  expect(again.text).toBe('I have asked the table.');
+  expect(again.text).toBe(tableAskedWords());
   const second = await at.waitForText('Everyone else must agree', thread);
   await at.press('Ann', 'Agree', second);
   await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);

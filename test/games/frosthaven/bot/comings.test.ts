@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { campaignLeftWords, memberRemovedWords } from '../../../../src/bot/features/campaign/membership.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -109,7 +110,7 @@ test('mid-scenario: a player joins -> looks on; one is taken out -> the bot play
   expect(mine?.text, 'who came later has no seat in it').toContain('You are watching');
 
   expect((await press('Bea', 'Leave')).text).toContain('If you leave now, the bot plays for you until it is over');
-  expect((await takesOut('Bea')).text).toBe('They are no longer in this campaign.');
+  expect((await takesOut('Bea')).text).toBe(memberRemovedWords());
   await tells('The bot plays **Beagar** until this scenario is over.', table.thread);
   expect(home().text).not.toContain('Beagar');
   const { message: out } = await seat('Bea').press('My panel', { channel: table.thread });
@@ -135,7 +136,7 @@ test('a player leaves while awaited -> not awaited; who comes takes part from th
   const { message: deciding } = await seat('Bea').runCommand('campaign deciding', {}, { channel: HOME });
   await seat('Bea').choose('Beagar', { channel: HOME, ...(deciding && { on: deciding }) });
   await tells('**Beagar** leads and decides for everyone.', thread);
-  expect((await press('Bea', 'Leave')).text).toContain('You have left the campaign.');
+  expect((await press('Bea', 'Leave')).text).toContain(campaignLeftWords());
   expect(home().text).not.toContain('Beagar');
   await tells('**Beagar**, the party’s leader, has left. From now on the first answer decides for everyone.', thread);
   const event = await press('Ann', 'My panel', undefined, thread);
@@ -146,7 +147,7 @@ test('a player leaves while awaited -> not awaited; who comes takes part from th
   await tells('**Dovgar**, Miller of level 1');
   const idle = await press('Dov', 'My panel', undefined, thread);
   expect(idle.text, 'the Downtime that is under way was begun without them').toContain('Anngar');
-  expect((await press('Ann', 'Leave')).text).toContain('You have left the campaign.');
+  expect((await press('Ann', 'Leave')).text).toContain(campaignLeftWords());
   await tells('Week 2, summer');
   const back = await joins('Bea', 'cooper');
   expect(back.text, 'a new character, of whatever is free').toContain('You are **Beagar**, the Cooper.');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortNameWords } from '../../../../src/game-api/panel/text.ts';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
@@ -107,7 +108,7 @@ test('companions come and go between scenarios only, four characters in all, one
   const answer = await bring('Ann', sealed?.id ?? '', 'Grim');
   expect(answer).toMatch(/^“reckoner” is not a free class\. You can choose from /);
   expect(answer).not.toContain(sealed?.name);
-  expect(await bring('Ann', one, '\u200b')).toBe('A name needs at least two visible letters or digits.');
+  expect(await bring('Ann', one, '\u200b')).toBe(shortNameWords());
   expect(await dismiss('Ann', 'Grim')).toBe('“Grim” is not one of your companions. There are none.');
   expect(await names()).toEqual(['Anngar', 'Beagar']);
   await bring('Ann', one, 'Grim');
@@ -166,7 +167,7 @@ test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(
     const [free] = classes.message?.selects[0]?.options ?? [];
     const form = await seat.choose(free?.value ?? '', { channel: CHANNEL, on: classes.message ?? '' });
     const refused = await seat.submitModal(form.modal, { character: name });
-    expect(refused.message?.text).toBe('A name needs at least two visible letters or digits.');
+    expect(refused.message?.text).toBe(shortNameWords());
     const again = await seat.press('Name your character', { channel: CHANNEL, on: refused.message ?? '' });
     const named = await seat.submitModal(again.modal, { character: '雪の女王 🐺' });
     expect(named.message?.text).toContain('You are **雪の女王 🐺**');

@@ -1,11 +1,13 @@
 /** Over Discord: what a scenario asks the party is decided as the party has settled it, by vote or by its leader. */
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
+import { reminderWords, sendReminders } from '../../../../src/bot/jobs/reminders.ts';
+import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { decidedWords } from '../../../../src/matches/service/find-question.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -132,7 +134,7 @@ test('by vote -> all are asked, see each other’s votes, may change until a maj
   expect(told('-# The vote: **Large** (Anngar and Beagar).')).toHaveLength(1);
   const old = others.buttons.find(({ label }) => label === 'Small')?.customId ?? '';
   const late = await pressForged(table, 'Cem', old);
-  expect(late.text).toContain('That is already decided; here is the current state.');
+  expect(late.text).toContain(decidedWords());
 });
 
 test('whoever has voted is not reminded, and the others are', async () => {
@@ -146,8 +148,7 @@ test('whoever has voted is not reminded, and the others are', async () => {
   await invalidateBotCache(table);
   await sendReminders(table.bot.app);
   await table.bot.app.outboxWorker.waitUntilIdle();
-  const reminded = THREE.filter((person) => told('The table waits for you:', person).some(({ pingsYou }) => pingsYou));
-  expect(reminded).toEqual(['Ann', 'Cem']);
+  expect(pinged(reminderWords('', '').trim())).toEqual(['Ann', 'Cem']);
 });
 
 test('how the party decides is set mid-question -> asked anew, also after a restart', async () => {
@@ -165,7 +166,7 @@ test('how the party decides is set mid-question -> asked anew, also after a rest
   const panel = await press('Bea', 'My panel');
   expect(panel.text).toContain(`**You decide for the party**, or leave it to the others. ${ASKED}`);
   expect(labels(panel).slice(0, 3)).toEqual(['Small', 'Large', 'Leave it to the others']);
-  expect((await press('Ann', 'My panel')).text).toContain('The table waits for **Beagar**.');
+  expect((await press('Ann', 'My panel')).text).toContain(tableWaitsWords('**Beagar**'));
   await press('Bea', 'Leave it to the others', panel);
   expect(await asked()).toEqual(['party']);
   await says('Ann', 'Small');

@@ -1,5 +1,6 @@
 /** Over Discord: what the panels of a character offer is done: what it brings, its sheet, its quest, what it gives. */
 import { expect, test } from 'vitest';
+import { classQuestionWords } from '../../../../src/games/frosthaven/ui/campaign/joining.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
@@ -41,7 +42,7 @@ test('whoever has no character is told to join first -> a button does it', async
   for (const command of ['character sheet', 'character cards', 'character quest', 'campaign away', 'campaign back'])
     expect.soft(buttonLabels(await camp.runCommand('Cem', command)), command).toEqual(['Join']);
   const join = await camp.press('Cem', 'Join', await camp.runCommand('Cem', 'character sheet'));
-  expect(join.text).toBe('Which class do you play?');
+  expect(join.text).toBe(classQuestionWords());
 });
 
 test('nobody else may join -> who is told to join first reads why, without a button', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { campaignGoneWords } from '../../../../src/bot/features/shared/campaign-permissions.ts';
+import { outdatedWords } from '../../../../src/bot/response/responses.ts';
 import { PARTY } from '../../../../src/engine/rules/rule.ts';
 import type { Json } from '../../../../src/engine/values/json.ts';
+import { onlyPlayersWords } from '../../../../src/game-api/panel/permission-text.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -88,14 +91,12 @@ test('between scenarios the channel of the campaign is told', async () => {
 });
 
 test('whoever does not play, and what means nothing, changes nothing', async () => {
-  expect((await typed('Cem', 'picked')).message?.text).toBe('Only players of this campaign can change this.');
+  expect((await typed('Cem', 'picked')).message?.text).toBe(onlyPlayersWords());
   await expect(typed('Ann', 'perhaps')).rejects.toThrow('The option choices');
-  const old = 'This is from an older version of the bot.';
-  expect((await pressForged(table, 'Ann', 'monsters:1:perhaps')).text).toBe(old);
-  expect((await pressForged(table, 'Ann', 'monsters:1')).text).toBe(old);
-  const gone = 'There is no campaign here. `/campaign create` founds one.';
-  expect((await pressForged(table, 'Ann', 'monsters:99:picked')).text).toBe(gone);
-  expect((await chooseForged(table, 'Cem', 'monsters:1:picked', ['x'])).text).toContain('Only players');
+  expect((await pressForged(table, 'Ann', 'monsters:1:perhaps')).text).toBe(outdatedWords());
+  expect((await pressForged(table, 'Ann', 'monsters:1')).text).toBe(outdatedWords());
+  expect((await pressForged(table, 'Ann', 'monsters:99:picked')).text).toBe(campaignGoneWords());
+  expect((await chooseForged(table, 'Cem', 'monsters:1:picked', ['x'])).text).toContain(onlyPlayersWords());
   const elsewhere = await typed('Ann', 'picked', 'tavern');
   expect(elsewhere.message?.text).toContain('This channel has no campaign yet.');
   expect([await now(), told(table.thread, PICKED)]).toEqual(['asked', []]);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { joinFirstWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -108,7 +109,7 @@ test('NEW-08 NEW-09 one of two quests is kept -> secret until the party opens al
   await keeps('Bea');
   expect(labels(await typed('Bea', 'character quest'))).toEqual(['Open all quests']);
   expect((await typed('Bea', 'character quest'))?.text).not.toContain(kept);
-  expect((await typed('Cem', 'character quest'))?.text).toBe('Join the campaign first.');
+  expect((await typed('Cem', 'character quest'))?.text).toBe(joinFirstWords());
   for (const quest of QUESTS) expect(publicWords()).not.toContain(quest);
 
   const sure = await pressed('Bea', 'Open all quests', await typed('Bea', 'character quest'));

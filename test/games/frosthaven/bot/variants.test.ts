@@ -1,6 +1,8 @@
 /** What a table plays by: the panel that changes it, what holds in the next scenario, and one player at several seats. */
 import { expect, test } from 'vitest';
 import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
+import { outdatedWords } from '../../../../src/bot/response/responses.ts';
+import { onlyPlayersWords } from '../../../../src/game-api/panel/permission-text.ts';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
@@ -69,10 +71,8 @@ test('a player sets a variant -> told to all, on the panel, from the next scenar
     1,
   );
   expect((await panelOf('Cem'))?.buttons.map(({ label }) => label)).toEqual(['Join']);
-  expect((await pressForged(table, 'Cem', 'variant:1:casual:on')).text).toBe(
-    'Only players of this campaign can change this.',
-  );
-  expect((await pressForged(table, 'Ann', 'variant:1:luck:on')).text).toBe('This is from an older version of the bot.');
+  expect((await pressForged(table, 'Cem', 'variant:1:casual:on')).text).toBe(onlyPlayersWords());
+  expect((await pressForged(table, 'Ann', 'variant:1:luck:on')).text).toBe(outdatedWords());
   expect(await variants()).toEqual(['reduced-randomness']);
   expect((await look(GAME, 'Ann')).view.variants).toBe(undefined);
   await table.bot.app.matchService.abandon(GAME);

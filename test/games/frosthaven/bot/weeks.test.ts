@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -88,7 +89,7 @@ test('a scenario ends -> a week passes in its own thread, then the next may begi
   const { message: again } = await seat('Ann').press('1', { channel: thread, ...on(sum) });
   expect(labels(again)).toEqual(['Give to Frosthaven', 'Done', 'Undo', 'My character', 'My cards']);
   const { message: waiting } = await seat('Ann').press('Done', { channel: thread, ...on(again) });
-  expect(waiting?.text).toContain('The table waits for **Beagar**.');
+  expect(waiting?.text).toContain(tableWaitsWords('**Beagar**'));
 
   const { message: sure } = await seat('Ann').press('End Downtime', { channel: HOME });
   expect(sure?.text).toContain('**Beagar** is not done.');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { PerkChoice, SheetView, Ware } from '../../../../src/games/frosthaven/render/index.ts';
 import { growthAlt, perksAlt, sheetAlt, waresAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { drawGrowth, drawPerks, drawSheet, drawWares } from '../../../../src/games/frosthaven/render/pictures.ts';
+import { deckWords } from '../../../../src/games/frosthaven/render/text/cards.ts';
 import { hand, items } from '../../../support/frosthaven/drawn-cards.ts';
 import { pngSize } from '../../../support/pixels.ts';
 
@@ -53,7 +54,7 @@ test('NEW-18 a sheet is drawn and said with all that there is on it, and changes
   expect(sheetAlt(sheet)).toBe(
     'Ysolt, Drifter of level 2: 50 experience, level 3 at 95; 7 gold, 12 hit points, 10 cards. 2 lumber. ' +
       'Items: Cap (brought). Personal quest Home (1 of 3): Go home. Perks: Dig In (1 of 2). 4 checkmarks. ' +
-      '1 perk mark to use. A modifier deck of 11 cards: 5 of -1; 6 of +0.',
+      `1 perk mark to use. ${deckWords(11, '5 of -1; 6 of +0')}.`,
   );
 });
 

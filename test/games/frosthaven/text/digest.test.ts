@@ -5,7 +5,7 @@ import type { HexEntry } from '../../../../src/games/frosthaven/rules/events/map
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
 import { digest, sentencesFor } from '../../../../src/games/frosthaven/text/events/digest.ts';
 import type { Sentence } from '../../../../src/games/frosthaven/text/events/event-sentences.ts';
-import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
+import { sentenceText, topPlayWords } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { packOfFour } from '../../../support/bot/table.ts';
 import { seat, tiny } from '../../../support/frosthaven/samples.ts';
@@ -207,7 +207,7 @@ test('a card of which nothing came is told so when its last question was decline
   const card = id<'CardId'>('drifter/old-grudge');
   const played: Event = { type: 'card played', seat: SEAT, card, half: 'top', how: 'action' };
   const away: Event = { type: 'card moved', seat: SEAT, card, to: 'discarded' };
-  const plays = `**${WHO}** plays the top of *Old Grudge*`;
+  const plays = `**${WHO}** ${topPlayWords('Old Grudge')}`;
   expect(told([played], [away])).toEqual([`${plays} without effect.`]);
   expect(told([played], [], [away, { type: 'infused', element: 'ice' }])).toEqual([
     `${plays} without effect.`,

@@ -1,6 +1,6 @@
 import { t } from '../../../../i18n/t.ts';
 import { squaredDistance } from '../geometry/length.ts';
-import { isOffTable } from '../paths/legs.ts';
+import { aboveCeilingWords, isOffTable } from '../paths/legs.ts';
 import type { Body, Ground, Spot, TablePoint } from '../space.ts';
 import { isAbove } from '../space.ts';
 import type { Terrain } from '../terrain.ts';
@@ -12,7 +12,7 @@ import { isRoomFor, whyNoStop } from './path-judge.ts';
 /** Returns one sentence, or `undefined` when the figure fits. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): string | undefined {
   if (isOffTable(ground, at, who.radius)) return t`That is off the table.`;
-  if (isAbove(ground, at.z)) return t`That is above the ceiling.`;
+  if (isAbove(ground, at.z)) return aboveCeilingWords();
   return whyNoStop(terrainOf(ground), othersThan(bodies, who), who, at);
 }
 

@@ -164,7 +164,7 @@ function traceClimb(step: LegStep): string | LegTrace {
   const mass = findObstacle(near, line, mover.radius, low, high);
   if (mass) return obstacleText(mass);
   if (findBlockingBody(blockers, line, mover.radius, low, high)) return t`Another figure is in the way.`;
-  if (isAbove(ground, high)) return t`That is above the ceiling.`;
+  if (isAbove(ground, high)) return aboveCeilingWords();
   const holds = near.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
   const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
   const cuts = [...new Set(heights)].filter((z) => low <= z && z <= high).sort((a, b) => a - b);
@@ -236,12 +236,14 @@ function traceDrop(step: LegStep): string | LegTrace {
   return traceFall(terrain, bodies, mover, from, to, { on: 'open', length: lengthOf(from, to) });
 }
 
+export const aboveCeilingWords = () => t`That is above the ceiling.`;
+
 function traceFlight(step: LegStep): string | LegTrace {
   const { ground, terrain, mover, from, to } = step;
   if (!mover.flies) return t`It can’t fly.`;
   if (isOffTable(ground, to, mover.radius)) return t`That is off the table.`;
   const line: LineSegment = edgeOf(from, to);
-  if (isAbove(ground, to.z)) return t`That is above the ceiling.`;
+  if (isAbove(ground, to.z)) return aboveCeilingWords();
   const hasCeiling = ground.ceiling !== undefined;
   const walls = terrain.solids.filter(
     ({ id, isFull, top }) => id === ROCK || (hasCeiling && (!isFull || isAbove(ground, top))),

@@ -3,6 +3,7 @@
 import type { Input, MatchRequest } from '../../../../engine/rules/rule.ts';
 import { awaitInput } from '../../../../engine/rules/rule.ts';
 import { json } from '../../../../engine/values/json.ts';
+import { joinFirstWords } from '../../../../game-api/panel/refusal-text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { createFoundingSheet, whyIllegalWarband } from '../../warband/founding.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
@@ -82,7 +83,7 @@ function whyNotDone(campaign: FrostgraveCampaign, said: CampaignDeed, people: re
 
 /** A warband can be founded again until its first game. */
 function whyNotNew(state: CampaignState, member: number, people: readonly number[]): string | undefined {
-  if (!people.includes(member)) return t`Join the campaign first.`;
+  if (!people.includes(member)) return joinFirstWords();
   const own = warbandOf(state, member);
   const isOld = own && (own.sheet.games > 0 || own.after || isPlaying(state, member));
   return isOld ? t`You already have a warband, and it has played.` : undefined;
@@ -91,7 +92,7 @@ function whyNotNew(state: CampaignState, member: number, people: readonly number
 export const MAX_COMPANIONS = 3;
 
 function whyNoCompanion({ warbands }: CampaignState, people: readonly number[]): string | undefined {
-  if (people.length === 0) return t`Join the campaign first.`;
+  if (people.length === 0) return joinFirstWords();
   return warbands.filter(isCompanion).length < MAX_COMPANIONS
     ? undefined
     : t`The bot plays ${MAX_COMPANIONS} warbands at the most.`;

@@ -107,9 +107,11 @@ function planDoorTurn(game: Game, plan: OrderPlan, door: string): PlanResult {
   return { plan: { ...next, fights: met } };
 }
 
+export const noMoveInCombatWords = () => t`A figure in combat can’t move.`;
+
 function planMove(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
   const { figure, doing, fights } = plan;
-  if (fights.length > 0) return { why: t`A figure in combat can’t move.` };
+  if (fights.length > 0) return { why: noMoveInCombatWords() };
   if (holdingHand(game, figure)) return { why: t`A hand holds ${figure.name}.` };
   const isRun = act === 'run';
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
@@ -191,9 +193,11 @@ function planStoredAction(game: Game, plan: OrderPlan): PlanResult {
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
 }
 
+export const moveNeededWords = () => t`One of two actions must be a move.`;
+
 function planOther(game: Game, plan: OrderPlan, act: OtherAct): PlanResult {
   const cost = costOf(plan.doing, COSTS[act.act]);
-  if (cost === undefined) return { why: t`One of two actions must be a move.` };
+  if (cost === undefined) return { why: moveNeededWords() };
   const why = whyNot(game, plan, act);
   if (why !== undefined) return { why };
   const { under: _, ...before } = plan.doing;

@@ -13,7 +13,7 @@ import { findThing } from './named-things.ts';
 import type { OrderStage } from './order-judge.ts';
 import { whyNoOrder } from './order-judge.ts';
 import type { OrderPlan } from './order-plan.ts';
-import { planAct, startPlan, withPlannedGround } from './order-plan.ts';
+import { noMoveInCombatWords, planAct, startPlan, withPlannedGround } from './order-plan.ts';
 import type { SpokenClause, SpokenOrder } from './spoken-order.ts';
 import { clausesOf, readClause, withoutLead } from './spoken-order.ts';
 import { readMagic } from './typed-magic.ts';
@@ -84,7 +84,7 @@ function readAct(game: Game, plan: OrderPlan, clause: string): TypedAct {
 
 function resolveMoveAct(plan: OrderPlan, act: 'go' | 'run', way: ReturnType<typeof resolveMove>): TypedAct {
   if ('why' in way) return way;
-  if (plan.fights.length > 0) return { why: t`A figure in combat can’t move.` };
+  if (plan.fights.length > 0) return { why: noMoveInCombatWords() };
   return { act: { act, way: way.judged.way }, cut: way.cut };
 }
 

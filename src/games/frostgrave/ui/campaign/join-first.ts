@@ -6,6 +6,7 @@ import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { closedWords, joinPanel } from '../../../../game-api/panel/joining.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
+import { joinFirstWords } from '../../../../game-api/panel/refusal-text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { customId } from '../custom-ids.ts';
 import { campaignOf, memberOf } from './campaign.ts';
@@ -16,7 +17,7 @@ const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 export const MOST_WARBANDS = 24;
 
 export function joinFirstPanel(at: CampaignReader): Promise<Panel> {
-  return joinPanelWith(at, t`Join the campaign first.`);
+  return joinPanelWith(at, joinFirstWords());
 }
 
 /** Below another sentence. */

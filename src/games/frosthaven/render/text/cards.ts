@@ -181,6 +181,8 @@ function aboutItem({ id, slot, state, uses }: ItemView, { brought = [], prices =
   ];
 }
 
+export const deckWords = (size: number, cards: string) => t`A modifier deck of ${size} cards: ${cards}`;
+
 /** Returns text like `A modifier deck of 20 cards: 1 of ×2, 5 of −1, which become 4`. */
 export function deckAlt(cards: readonly DeckCardView[]): string {
   const size = (when: 'before' | 'after') => cards.reduce((sum, card) => sum + card[when], 0);
@@ -190,8 +192,6 @@ export function deckAlt(cards: readonly DeckCardView[]): string {
   });
   const [before, after, all] = [size('before'), size('after'), kinds.join('; ')];
   const words =
-    before === after
-      ? t`A modifier deck of ${before} cards: ${all}`
-      : t`A modifier deck of ${before} cards, then ${after}: ${all}`;
+    before === after ? deckWords(before, all) : t`A modifier deck of ${before} cards, then ${after}: ${all}`;
   return cutShort(words, ALT_LIMIT);
 }

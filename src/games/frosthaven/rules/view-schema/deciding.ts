@@ -11,6 +11,8 @@ function wayWords(how: 'first' | 'vote' | 'leader', leader: string): string {
   }
 }
 
+export const ownVoteWords = (answer: string) => t`**You voted for** ${answer}. You can still change it.`;
+
 export function onwardWords(how: 'first' | 'vote' | 'leader', leader: string): string {
   return t`From now on ${wayWords(how, leader)}.`;
 }

@@ -81,10 +81,7 @@ function clauseOf(deed: ToldDeed, isSeveral: boolean): SentenceClause {
       return clause(t`gives ${deed.whom} ${deed.what}`, deed.isList ? 'and' : 'none');
     case 'play':
       return clause(
-        idly(
-          deed.half === 'top' ? t`plays the top of *${deed.card}*` : t`plays the bottom of *${deed.card}*`,
-          deed.isIdle,
-        ),
+        idly(deed.half === 'top' ? topPlayWords(deed.card) : t`plays the bottom of *${deed.card}*`, deed.isIdle),
       );
     case 'play basic':
       return clause(idly(deed.half === 'top' ? t`makes a basic attack` : t`makes a basic move`, deed.isIdle));
@@ -112,6 +109,8 @@ type Special =
   | 'play basic';
 
 type Other = Exclude<ToldDeed, Things | { did: Special | 'said' }>;
+
+export const topPlayWords = (card: string) => t`plays the top of *${card}*`;
 
 function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
   switch (deed.did) {

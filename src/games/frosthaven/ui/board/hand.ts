@@ -3,6 +3,7 @@ import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
+import { notAtTableWords } from '../../../../game-api/panel/refusal-text.ts';
 import { bold, formatList, paginate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
@@ -30,7 +31,7 @@ function pileWords(pile: Pile): string {
 
 export function handPanel({ table, names }: ViewContext, leaf = 0): Panel {
   const cards = table.view.own?.cards;
-  if (!cards) return textPanel(t`You do not sit at this table.`);
+  if (!cards) return textPanel(notAtTableWords());
   const game = table.game.id;
   const piles = pileLines(cards);
   const lists = belongings(table.view);

@@ -14,6 +14,8 @@ export interface PlayedCharacter extends CharacterSheet {
   readonly user: string | undefined;
 }
 
+export const duringScenarioWords = () => t`A scenario is being played; change this when it is over.`;
+
 /** Returns undefined for a campaign that has ended. */
 export async function campaignOf(at: Pick<CampaignContext, 'campaignMatch'>): Promise<CampaignMatch | undefined> {
   const own = await at.campaignMatch();

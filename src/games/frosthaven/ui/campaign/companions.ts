@@ -16,7 +16,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { joinPanelWith } from '../character/join-panel.ts';
 import type { PlayedCharacter } from './characters.ts';
-import { charactersOf, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
+import { charactersOf, duringScenarioWords, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
 
 function notYours(at: CampaignReader): Promise<Panel> {
@@ -39,7 +39,7 @@ async function bring(catalog: Catalog, at: CampaignContext): Promise<Panel> {
 
 async function dismiss(at: CampaignContext): Promise<Panel> {
   if (!(await ownCharacter(at))) return notYours(at);
-  if (await at.runningMatch()) return textPanel(t`A scenario is being played; change this when it is over.`);
+  if (await at.runningMatch()) return textPanel(duringScenarioWords());
   const typed = cleanName(at.fieldValues.get('name') ?? '');
   const companions = await companionsOf(at);
   const leaving = companions.find(({ name }) => name.toLowerCase() === typed.toLowerCase());

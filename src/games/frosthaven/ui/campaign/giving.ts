@@ -14,7 +14,7 @@ import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { joinFirstPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { campaignOf, ownCharacter } from './characters.ts';
+import { campaignOf, duringScenarioWords, ownCharacter } from './characters.ts';
 
 export function givingButton(campaign: number): Button {
   return button(customId({ action: 'give', campaign }), t`Give to Frosthaven`);
@@ -46,7 +46,7 @@ async function givingPanel(at: CampaignContext, first?: string): Promise<Panel> 
 }
 
 async function whyNotNow(at: CampaignContext): Promise<string | undefined> {
-  return (await at.runningMatch()) ? t`A scenario is being played; change this when it is over.` : undefined;
+  return (await at.runningMatch()) ? duringScenarioWords() : undefined;
 }
 
 function givingMenu(campaign: number, { member, name, resources }: CharacterSheet): ControlRow {

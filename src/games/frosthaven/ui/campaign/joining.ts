@@ -7,11 +7,12 @@ import { button, buttonRows, pagedMenus } from '../../../../game-api/panel/contr
 import { FORM_TITLE_LENGTH, ROWS } from '../../../../game-api/panel/limits.ts';
 import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
+import { joinFirstWords } from '../../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, truncate, whyNoName } from '../../../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import { isUnderWay } from '../../campaign/rules/adoption/classes.ts';
-import { CHARACTER_UNDER_WAY, CLASS_TAKEN, JOIN_FIRST } from '../../campaign/steps/party/member-inputs.ts';
+import { CHARACTER_UNDER_WAY, CLASS_TAKEN, NO_SUCH_CLASS } from '../../campaign/steps/party/member-inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { classesAlt, pictureJob } from '../../render/index.ts';
@@ -19,7 +20,7 @@ import { portraitOf } from '../board/portrait.ts';
 import { joinPanelWith, whyNotYet } from '../character/join-panel.ts';
 import { characterButton } from '../character/sheet.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
-import { charactersOf, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
+import { charactersOf, duringScenarioWords, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
 import { kitPanel } from './kit.ts';
 
 /** CRE-03, UNL-03 */
@@ -37,8 +38,10 @@ async function whyNoneNow(catalog: Catalog, at: CampaignReader): Promise<string 
   const { completed = [] } = await recordOf(at);
   if (isUnderWay({ catalog, state: { completed } })) return translateMsg(CHARACTER_UNDER_WAY);
   const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
-  return isPlaying ? t`A scenario is being played; change this when it is over.` : undefined;
+  return isPlaying ? duringScenarioWords() : undefined;
 }
+
+export const classQuestionWords = () => t`Which class do you play?`;
 
 export async function classesPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
@@ -50,7 +53,7 @@ export async function classesPanel(catalog: Catalog, at: CampaignReader): Promis
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   const portraits = free.map(portraitOf);
   return {
-    content: t`Which class do you play?`,
+    content: classQuestionWords(),
     components: pagedMenus(options, {
       page: 0,
       menus: ROWS,
@@ -78,7 +81,7 @@ export async function whyNotNamed(at: CampaignContext, name: string): Promise<st
   if (why) return why;
   if (name.length > MOST_NAME) return t`A name may have up to ${MOST_NAME} characters.`;
   const isThere = (await charactersOf(at)).some(({ user }) => user === at.user);
-  return isThere && (await at.runningMatch()) ? t`A scenario is being played; change this when it is over.` : undefined;
+  return isThere && (await at.runningMatch()) ? duringScenarioWords() : undefined;
 }
 
 async function nameCharacter(catalog: Catalog, at: CampaignContext, of: string): Promise<Panel> {
@@ -87,8 +90,8 @@ async function nameCharacter(catalog: Catalog, at: CampaignContext, of: string):
   const why = await whyNotNamed(at, name);
   if (why) return { ...textPanel(why), components: formAgain(at.campaign, of) };
   const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return joinPanelWith(at, translateMsg(JOIN_FIRST));
-  if (!mat) return textPanel(t`There is no such class.`);
+  if (!member) return joinPanelWith(at, joinFirstWords());
+  if (!mat) return textPanel(translateMsg(NO_SUCH_CLASS));
   const refused = await at.sendInput({ type: 'character', member: member.id, class: mat.id, name });
   if (refused === translateMsg(CLASS_TAKEN)) return classesPanel(catalog, at);
   if (refused) return textPanel(refused);
@@ -112,7 +115,7 @@ function formAgain(campaign: number, of: string): ControlRow[] {
 export function joiningActions(catalog: Catalog): GameActions {
   const form = async (at: CampaignContext, of = '') => {
     const mat = (await freeClasses(catalog, at)).find((each) => each.id === of);
-    return mat ? nameForm(at.campaign, mat.id, mat.name) : textPanel(t`There is no such class.`);
+    return mat ? nameForm(at.campaign, mat.id, mat.name) : textPanel(translateMsg(NO_SUCH_CLASS));
   };
   return new Map([
     ['class', formAction(OWN_ACTIONS.class, (at) => form(at, at.selectedValues[0]))],

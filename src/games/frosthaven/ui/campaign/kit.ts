@@ -6,6 +6,7 @@ import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows, chunkOptions } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { notAmongChoicesWords } from '../../../../game-api/panel/refusal-text.ts';
 import { bold, formatList, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
@@ -114,7 +115,7 @@ async function changeCards(catalog: Catalog, at: CampaignContext, part: number):
     const mat = catalog.classOf(id(member.class));
     const all = cardPool(mat, member).map((each): string => each.id);
     const offered = chunkOptions(all)[part] ?? [];
-    if (at.selectedValues.some((value) => !offered.includes(value))) return notOffered();
+    if (at.selectedValues.some((value) => !offered.includes(value))) return notAmongChoicesWords();
     const kit = kitOf(catalog, member, await at.playerSettings(at.user));
     const before = kit.wished.length > 0 ? kit.wished : kit.cards;
     const cards = [...before.filter((card) => !offered.includes(card)), ...new Set(at.selectedValues)];
@@ -129,7 +130,7 @@ async function changeItems(catalog: Catalog, at: CampaignContext, part: number):
     const { available = {} } = await recordOf(at);
     const stock = offeredTo(catalog, member, available);
     const offered = chunkOptions(stock.map((each): string => each.id))[part] ?? [];
-    if (at.selectedValues.some((value) => !offered.includes(value))) return notOffered();
+    if (at.selectedValues.some((value) => !offered.includes(value))) return notAmongChoicesWords();
     const kit = kitOf(catalog, member, await at.playerSettings(at.user), available);
     const kept = kit.chosen.filter((item) => !offered.includes(item) || at.selectedValues.includes(item));
     const items = [...new Set([...kept, ...at.selectedValues])];
@@ -146,7 +147,7 @@ async function changeItem(catalog: Catalog, at: CampaignContext, part: number): 
     const { available = {} } = await recordOf(at);
     const [value = ''] = at.selectedValues;
     const item = offeredTo(catalog, member, available).find((each) => each.id === value.slice(1));
-    if (!item) return notOffered();
+    if (!item) return notAmongChoicesWords();
     const kit = kitOf(catalog, member, await at.playerSettings(at.user), available);
     const others = kit.chosen.filter((each) => each !== item.id);
     const isTaken = value.startsWith(TAKEN);
@@ -154,10 +155,6 @@ async function changeItem(catalog: Catalog, at: CampaignContext, part: number): 
     if (!why) await at.changePlayerSettings({ items: isTaken ? [...others, item.id] : others });
     return why;
   });
-}
-
-function notOffered(): string {
-  return t`That is not among the choices.`;
 }
 
 async function changed(

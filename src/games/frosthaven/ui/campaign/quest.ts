@@ -8,6 +8,7 @@ import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
+import { joinFirstWords } from '../../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks, seatOf } from '../../campaign/campaign.ts';
@@ -44,7 +45,7 @@ async function ofOwn(
   const match = await campaignOf(at);
   if (!match || !hasWeeks(match.catalog)) return noComing();
   const member = (await at.members()).find(({ user }) => user === at.user)?.id;
-  if (member === undefined) return joinPanelWith(at, t`Join the campaign first.`);
+  if (member === undefined) return joinPanelWith(at, joinFirstWords());
   const view = match.viewFor(seatOf(member));
   return does({ member, match, view, sheet: view.sheets.find((sheet) => sheet.member === member) });
 }

@@ -3,7 +3,7 @@ import { panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
-import { founderChangesWords } from '../../../../game-api/panel/permission-text.ts';
+import { founderChangesWords, onlyPlayersWords } from '../../../../game-api/panel/permission-text.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
@@ -81,7 +81,7 @@ async function decidingPanel(at: CampaignContext, first?: string): Promise<Panel
 /** Undefined if allowed: any player may; where one leads, only the leader and managers. */
 async function whyNotDecided(at: CampaignContext): Promise<Panel | undefined> {
   const character = await ownCharacter(at);
-  if (!character && !at.canManage) return refusalPanel(at, t`Only players of this campaign can change this.`);
+  if (!character && !at.canManage) return refusalPanel(at, onlyPlayersWords());
   if (!at.canChangeRules) return textPanel(founderChangesWords());
   const before = (await campaignOf(at))?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;

@@ -1,5 +1,6 @@
 /** Casting: FSP. */
 import { describe, expect, test } from 'vitest';
+import { moveNeededWords } from '../../../../../src/games/frostgrave/rules/orders/order-plan.ts';
 import { figure, Table } from '../../../../support/frostgrave/table.ts';
 import { casts, effectsOn, wizard } from '../../../../support/frostgrave/tower.ts';
 
@@ -87,7 +88,7 @@ describe('casting', () => {
 
   test('FAC-06 FAC-02 a spell is one action, and no second one is cast', () => {
     const t = bolt(10, 1, 20);
-    expect(t.why('a', 'cast elemental-bolt B1')).toBe('One of two actions must be a move.');
+    expect(t.why('a', 'cast elemental-bolt B1')).toBe(moveNeededWords());
     expect(t.why('a', 'go 60.100.0')).toBeUndefined();
   });
 

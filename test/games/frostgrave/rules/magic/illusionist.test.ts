@@ -1,5 +1,6 @@
 /** The spells of illusionists. */
 import { describe, expect, test } from 'vitest';
+import { aboveCeilingWords } from '../../../../../src/games/frostgrave/board/paths/legs.ts';
 import { alreadyInPlayWords } from '../../../../../src/games/frostgrave/rules/magic/can-cast.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import {
@@ -216,7 +217,7 @@ describe('FSL-41 Teleport', () => {
     const high = wizard(['teleport'], { at: { x: 50, y: 100, z: 35 } });
     const pieces = [block('r1', 100, 80, 40, 40, 40), block('r2', 30, 80, 40, 40, 35)];
     const t = orderAsked({ figures: [high, thug()], ground: { ceiling: 50 }, pieces });
-    expect(t.why('a', 'cast teleport 120.100.40')).toBe('That is above the ceiling.');
+    expect(t.why('a', 'cast teleport 120.100.40')).toBe(aboveCeilingWords());
   });
 });
 

@@ -1,5 +1,6 @@
 /** Potions that take a rule of their own: FIT. */
 import { describe, expect, test } from 'vitest';
+import { moveNeededWords } from '../../../../../src/games/frostgrave/rules/orders/order-plan.ts';
 import type { FigureData } from '../../../../../src/games/frostgrave/rules/state/figures.ts';
 import type { Setting } from '../../../../support/frostgrave/table.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
@@ -103,7 +104,7 @@ describe('FIT-30 Shrinking Potion', () => {
   test('a second token is carried, but no third; both go off the table with it', () => {
     const t = new Table(laden()).orders('a', 'A1', 'take t2');
     expect(t.figure('A1')).toMatchObject({ carries: 't1', carriesToo: 't2' });
-    expect(t.why('a', 'take t3')).toBe('One of two actions must be a move.');
+    expect(t.why('a', 'take t3')).toBe(moveNeededWords());
     const again = next(beforeActivation(t.figure('A1')), [thug({}, 250)], { tokens: t.state.tokens });
     again.says('a', 'A1');
     expect(again.why('a', 'take t3')).toBe('A1 carries treasure already.');

@@ -1,6 +1,8 @@
 /** Characters give to Frosthaven at any time between scenarios; construction waits for it. */
 import { expect, test } from 'vitest';
+import { joinFirstWords } from '../../../../../src/game-api/panel/refusal-text.ts';
 import { campaignActionSchema } from '../../../../../src/games/frosthaven/campaign/inputs.ts';
+import { duringScenarioWords } from '../../../../../src/games/frosthaven/ui/campaign/characters.ts';
 import { runGameAction, yearContext } from '../../../../support/bot/at-year.ts';
 import { buildingStates, lumber, raid, townWith, value } from '../../../../support/frosthaven/town-year.ts';
 import { FIRST, gainsOf, packOf, Year } from '../../../../support/frosthaven/year.ts';
@@ -26,7 +28,7 @@ test('SUP-03: a gift of more than there is, or of nothing -> refused, and nothin
   expect(gives(year, 1, { lumber: 2 })).toBe('Ann does not have that.');
   expect(gives(year, 1, { metal: 1 })).toBe('Ann does not have that.');
   expect(gives(year, 1, {})).toBe('Ann does not have that.');
-  expect(gives(year, 3, { lumber: 1 })).toBe('Join the campaign first.');
+  expect(gives(year, 3, { lumber: 1 })).toBe(joinFirstWords());
   expect([year.view.outpost.supply, pockets(year)]).toEqual([{}, [{ lumber: 1 }, { hide: 1 }]]);
 });
 
@@ -163,6 +165,6 @@ test('SUP-03: the panel gives one or all of a kind, and nothing while a scenario
     runningMatch: async () => ({ match: 2, locationText: async () => '' }),
   });
   const late = await runGameAction(catalog, 'give-some', bea, ['2']);
-  expect(late.content).toBe('A scenario is being played; change this when it is over.');
+  expect(late.content).toBe(duringScenarioWords());
   expect(year.view.outpost.supply).toEqual({ lumber: 3 });
 });

@@ -7,6 +7,7 @@ import {
   progressByBelongings,
 } from '../../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
 import { blankCharacter } from '../../../../../src/games/frosthaven/campaign/state/character.ts';
+import { CLASS_TAKEN, NO_SUCH_CLASS } from '../../../../../src/games/frosthaven/campaign/steps/party/member-inputs.ts';
 import { eventLine } from '../../../../../src/games/frosthaven/campaign/text/event-lines.ts';
 import { campaignNames } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
 import { viewFor } from '../../../../../src/games/frosthaven/campaign/view.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { TALLIES } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { unplayedClasses } from '../../../../../src/games/frosthaven/ui/campaign/characters.ts';
+import { translateMsg } from '../../../../../src/i18n/t.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import type { YearSetup } from '../../../../support/frosthaven/year.ts';
 import { FIRST, gainsOf, MORE, ONE, OTHER, packOf, THIRD, Year } from '../../../../support/frosthaven/year.ts';
@@ -237,9 +239,7 @@ describe('retiring', () => {
     retires(year);
     year.allDone();
     expect(year.now).toBe('downtime');
-    expect(year.does({ type: 'character', member: 1, class: OTHER, name: 'Ida' })).toBe(
-      'Another player already has this class.',
-    );
+    expect(year.does({ type: 'character', member: 1, class: OTHER, name: 'Ida' })).toBe(translateMsg(CLASS_TAKEN));
     expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe('advanced');
     expect(sheetOf(year, 1)).toMatchObject({
       name: 'Ida',
@@ -343,9 +343,7 @@ describe('leaving otherwise', () => {
     year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 9, resources: { hide: 2 } })] });
     expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toContain('on an adventure');
     expect(year.does({ type: 'set aside', member: 1 })).toBe('advanced');
-    expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe(
-      'Another player already has this class.',
-    );
+    expect(year.does({ type: 'character', member: 1, class: ONE, name: 'Ida' })).toBe(translateMsg(CLASS_TAKEN));
     expect(year.does({ type: 'character', member: 1, class: MORE, name: 'Ida' })).toBe('advanced');
     expect(year.match.state.roster.aside).toMatchObject([{ member: 1, class: ONE, gold: 9, setAside: true }]);
     expect(year.does({ type: 'came back', member: 1, class: ONE })).toContain('Set it aside or abandon it first');
@@ -391,7 +389,7 @@ test('UNL-03 NEW-02 a reward opens a sealed class -> it is offered and can be ch
   const year = new Year(catalog);
   const offered = () => unplayedClasses(catalog, year.view.roster, year.view.sheets).map(({ id }) => id);
   const joins = () => year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
-  expect(joins()).toBe('There is no such class.');
+  expect(joins()).toBe(translateMsg(NO_SUCH_CLASS));
   expect(offered()).not.toContain(MORE);
   year.ends(FIRST, 'completed', { party: [{ gain: 'class', class: MORE }] });
   expect(offered()).toContain(MORE);
@@ -409,7 +407,7 @@ describe('what is sealed, and what is left', () => {
     const content = { quests: questsFile.parse(quests), classes: LOCKED };
     const year = fulfilled(withQuests(undefined, { content }));
     const joins = () => year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
-    expect(joins()).toBe('There is no such class.');
+    expect(joins()).toBe(translateMsg(NO_SUCH_CLASS));
     retires(year);
     expect(year.view.roster.classes).toEqual([MORE]);
     expect(joins()).toBe('advanced');

@@ -3,6 +3,7 @@
 import { runParallel } from '../../../../../engine/rules/parallel.ts';
 import type { Input, Seat } from '../../../../../engine/rules/rule.ts';
 import { awaitInput } from '../../../../../engine/rules/rule.ts';
+import { joinFirstWords } from '../../../../../game-api/panel/refusal-text.ts';
 import { msg, t, translateMsg } from '../../../../../i18n/t.ts';
 import type { Campaign } from '../../campaign.ts';
 import { hasWeeks } from '../../campaign.ts';
@@ -21,7 +22,6 @@ import { whyNotProposed } from './proposals.ts';
 import { giveResourcesBack } from './retiring.ts';
 
 export const CAMPAIGN_FULL = msg`Four characters are here already.`;
-export const JOIN_FIRST = msg`Join the campaign first.`;
 export const CLASS_TAKEN = msg`Another player already has this class.`;
 
 export const NO_SUCH_CLASS = msg`There is no such class.`;
@@ -108,7 +108,7 @@ function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): 
     if (people.length + sheets.filter(isCompanion).length >= MAX_CHARACTERS) return translateMsg(CAMPAIGN_FULL);
     return isTaken(() => true) ? translateMsg(CLASS_TAKEN) : undefined;
   }
-  if (!people.includes(said.member)) return translateMsg(JOIN_FIRST);
+  if (!people.includes(said.member)) return joinFirstWords();
   if (isThere(said.member) && isUnderWay(campaign)) return translateMsg(CHARACTER_UNDER_WAY);
   if (mustWait(campaign, said.member)) return translateMsg(NEXT_DOWNTIME);
   return isTaken(({ member, setAside }) => setAside || member !== said.member) ? translateMsg(CLASS_TAKEN) : undefined;
@@ -117,7 +117,7 @@ function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): 
 /** SUP-03 */
 function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<CampaignAction, { type: 'gives' }>) {
   const sheet = sheets.find((each) => each.member === member);
-  if (!sheet) return translateMsg(JOIN_FIRST);
+  if (!sheet) return joinFirstWords();
   const isThere = !hasNoResources(resources) && hasNoResources(missingResources(sheet.resources, resources));
   return isThere ? undefined : t`${sheet.name} does not have that.`;
 }
@@ -148,7 +148,7 @@ type DepartureDeed = Extract<CampaignAction, { type: 'set aside' | 'abandoned' |
 function whyNotLeaving({ state }: Campaign, said: DepartureDeed): string | undefined {
   if (state.week.step !== 'downtime') return t`Characters come and go in Downtime only.`;
   const isThere = state.sheets.some(({ member }) => member === said.member);
-  if (said.type !== 'came back') return isThere ? undefined : translateMsg(JOIN_FIRST);
+  if (said.type !== 'came back') return isThere ? undefined : joinFirstWords();
   if (isThere) return t`You have a character. Set it aside or abandon it first.`;
   const isBack = state.roster.aside.some((sheet) => sheet.member === said.member && sheet.class === said.class);
   return isBack ? undefined : t`You have no character of that class set aside.`;
