@@ -38,6 +38,8 @@ export const OFTEN = [
 const INTEGRATION = [
   'test/{admin,bot,cli,loopback,matches,storage,tools,workers}/**/*.test.ts',
   'test/games/*/bot/**/*.test.ts',
+  'test/games/frosthaven/content/files.test.ts',
+  'test/games/frosthaven/ui/campaign-panels.test.ts',
   'test/games/frostgrave/content/check-pack.test.ts',
   'test/games/frostgrave/mapgen/generated.test.ts',
   'test/games/frostgrave/match/compute-worker.test.ts',
