@@ -14,7 +14,7 @@ import { TextPlayer } from './text-player.ts';
 const MAX_LOOKS = 400;
 const MAX_PRESSES_A_VISIT = 80;
 
-/** Figures a round, each the mean of all complete rounds. `visits` are those of one person. */
+/** Means of all complete rounds. `visits` and `presses` are those of one person. */
 interface PaceTotals {
   readonly rounds: number;
   readonly gates: number;
@@ -45,9 +45,9 @@ export async function measurePace(
   const table = await openTable({ seed, people, channels: ['table'] });
   try {
     const campaign = await table.begin(game, 'table', people);
-    const visits = new PaceRun(table, campaign, seed);
-    if (!(await visits.play(rounds))) found({ seed, fault: 'nobody is asked, and nothing ends' });
-    return visits.totals;
+    const run = new PaceRun(table, campaign, seed);
+    if (!(await run.play(rounds))) found({ seed, fault: 'nobody is asked, and nothing ends' });
+    return run.totals;
   } finally {
     await table.stop();
   }
@@ -66,7 +66,6 @@ class PaceRun {
   readonly #campaign: TrialCampaign;
   readonly #visitors: readonly Visitor[];
   readonly #round: RegExp;
-  readonly #isThread: (message: TappedMessage) => boolean;
   readonly #counts: PaceCounts = { gates: 0, pings: 0, publicMessages: 0, visits: 0, presses: 0 };
   #begun: PaceCounts | undefined;
   #latest: PaceCounts = { ...this.#counts };
@@ -89,7 +88,6 @@ class PaceRun {
       return { name: seat.name, forgetPanel, answer: () => scripted.answerQuestion(seat.name, thread) };
     };
     this.#visitors = people.map((person) => visitorOf(table.local.client(person)));
-    this.#isThread = ({ message, viewerId }) => viewerId === undefined && message.channelId === thread;
   }
 
   /** Before the first round begins nothing counts, and neither does a round that is not over. */
@@ -140,9 +138,9 @@ class PaceRun {
     return true;
   }
 
-  #count(heard: TappedMessage): void {
-    if (!this.#isThread(heard) || !heard.isNew) return;
-    const round = this.#round.exec(heard.message.text)?.[1];
+  #count({ message, viewerId, isNew, pinged }: TappedMessage): void {
+    if (!isNew || viewerId !== undefined || message.channelId !== this.#campaign.thread) return;
+    const round = this.#round.exec(message.text)?.[1];
     if (round !== undefined && round !== this.#lastRound) {
       this.#lastRound = round;
       this.#latest = { ...this.#counts };
@@ -150,7 +148,7 @@ class PaceRun {
       this.#roundsBegun++;
     }
     this.#counts.publicMessages++;
-    this.#counts.pings += heard.pinged.length;
+    this.#counts.pings += pinged.length;
   }
 
   /** Seats and their questions that wait for an answer of a person. */
