@@ -221,7 +221,8 @@ export async function findStorageFaults(
   for (const row of await matchesIn(store)) {
     const [entries, snapshots] = [await store.entries(row.id), await readSnapshots(store, row.id)];
     if (entries.some(({ number }, i) => number !== i + 1)) faults.push(`the log of match ${row.id} has gaps`);
-    answers += effectiveMoves(entries).filter((move) => move.type === 'answer' && move.by === 'player').length;
+    // Answers that were taken back were confirmed too, and stay in the log.
+    answers += entries.filter((entry) => entry.type === 'answer' && entry.by === 'player').length;
     const why = whyNotResumed(() => resumeFrom(snapshots, effectiveMoves(entries)));
     if (why !== undefined) faults.push(`match ${row.id} can’t be resumed: ${why}`);
   }
