@@ -92,7 +92,7 @@ async function picture(page: Page, name: string, hasImage = true): Promise<void>
       .getByRole('button', { name: /^Enlarge picture/ })
       .locator('img');
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.complete)).toBe(true);
+    await expect.poll(() => image.evaluate((each) => 'complete' in each && each.complete)).toBe(true);
   }
   await panel(page).locator('.components').last().scrollIntoViewIfNeeded();
   await page.screenshot({ path: path.join(to, `${name}.png`) });

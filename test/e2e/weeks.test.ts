@@ -52,7 +52,7 @@ test('two seats in a browser -> quests, a scenario, a week, then week 2 begins',
   await ann.getByRole('button', { name: 'Sheet', exact: true }).last().click();
   const sheet = ann.getByRole('img', { name: /week 2|week 1/i }).last();
   await sheet.waitFor();
-  expect(await ann.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await ann.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   expect(local.violations).toEqual([]);
 });
 
