@@ -32,17 +32,23 @@ export const OFTEN = [
 ];
 
 /**
- * What runs the whole bot, a database, processes or the tools, or tries many examples. `.ci/run` runs it; `npm test` is
- * over before one looks away.
+ * What runs the whole bot, a database, processes or the tools, draws pictures, or tries many examples. `.ci/run` runs
+ * it; `npm test` is over before one looks away.
  */
 const INTEGRATION = [
   'test/{admin,bot,cli,loopback,matches,storage,tools,workers}/**/*.test.ts',
   'test/games/*/bot/**/*.test.ts',
   'test/games/frosthaven/content/files.test.ts',
+  'test/games/frosthaven/content/checks/broken-edits.test.ts',
+  'test/games/frosthaven/ui/optional-actions.test.ts',
   'test/games/frosthaven/ui/campaign-panels.test.ts',
+  'test/games/frostgrave/board/oracles.test.ts',
   'test/games/frostgrave/content/check-pack.test.ts',
   'test/games/frostgrave/mapgen/generated.test.ts',
   'test/games/frostgrave/match/compute-worker.test.ts',
+  'test/games/frostgrave/match/told-again.test.ts',
+  'test/games/*/render/**/*.test.ts',
+  'test/i18n/logs.test.ts',
   'test/render/replay/video.test.ts',
   ...OFTEN,
 ];
