@@ -32,6 +32,8 @@ export interface BotOptions extends ContextOptions {
   /** Without a trailing `/v10`; Discord's own where nothing is said. */
   readonly apiUrl?: string;
   readonly commands: readonly SlashCommand[];
+  /** Milliseconds that each step of leaving may take, whatever Discord does. */
+  readonly shutdownTimeouts?: Partial<ShutdownTimeouts>;
 }
 
 export interface Bot {
@@ -46,8 +48,14 @@ const TICK_INTERVAL_MS = 30_000;
 /** Each interaction has its own token, and its REST client notes something for each: so often it forgets those that are done with, in milliseconds. */
 const TOKEN_SWEEP_INTERVAL_MS = 30_000;
 
-/** Milliseconds that each step of leaving may take, whatever Discord does: nine seconds in all, with those for messages twice. */
-const SHUTDOWN_TIMEOUTS = { presses: 3_000, messages: 2_000, connection: 1_000 };
+interface ShutdownTimeouts {
+  readonly presses: number;
+  readonly messages: number;
+  readonly connection: number;
+}
+
+/** Nine seconds in all, with those for messages twice. */
+const SHUTDOWN_TIMEOUTS: ShutdownTimeouts = { presses: 3_000, messages: 2_000, connection: 1_000 };
 
 /**
  * Logs in, registers the commands, delivers what an earlier run left behind, and listens. Throws a FatalError where
@@ -110,15 +118,16 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await runTick(app, clock.now(), await reach.check(client, rest));
   });
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'bot: ready');
+  const timeouts = { ...SHUTDOWN_TIMEOUTS, ...options.shutdownTimeouts };
   const stop = async () => {
     stopping.abort();
-    await waitWithTimeout(SHUTDOWN_TIMEOUTS.messages, stopKeepingTime());
-    await waitWithTimeout(SHUTDOWN_TIMEOUTS.presses, presses.stop(client));
+    await waitWithTimeout(timeouts.messages, stopKeepingTime());
+    await waitWithTimeout(timeouts.presses, presses.stop(client));
     await waitWithTimeout(
-      SHUTDOWN_TIMEOUTS.messages,
+      timeouts.messages,
       Promise.all([app.outboxWorker.close(), app.campaignPanelQueue.close(), app.redactionQueue.close()]),
     );
-    await waitWithTimeout(SHUTDOWN_TIMEOUTS.connection, client.destroy());
+    await waitWithTimeout(timeouts.connection, client.destroy());
     await close();
   };
   return { app, client, stop };

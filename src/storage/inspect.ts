@@ -1,8 +1,9 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { isPostgres } from './connection/database-url.ts';
 import { hintFor } from './connection/error-hints.ts';
-import { clientFor, isPostgres, serverSchemaStatus, toServerError } from './postgres/postgres.ts';
+import { clientFor, serverSchemaStatus, toServerError } from './postgres/postgres.ts';
 import type { SchemaStatus } from './sqlite/open.ts';
 import { StoreError, schemaStatusOf, toStoreError } from './sqlite/open.ts';
 import { fileOf } from './sqlite/sqlite.ts';

@@ -1,7 +1,5 @@
-import { copyPostgres } from './backup/move/copy.ts';
-import { isPostgresAddress } from './connection/database-url.ts';
+import { isPostgres, isPostgresAddress } from './connection/database-url.ts';
 import { createStore } from './create-store.ts';
-import { isPostgres, openPostgres } from './postgres/postgres.ts';
 import type { StoreError } from './sqlite/open.ts';
 import { acquireProcessLock } from './sqlite/process-lock.ts';
 import { fileOf, openSqlite } from './sqlite/sqlite.ts';
@@ -17,7 +15,7 @@ export async function openStore(
   taken?: (why: StoreError) => void,
   now: () => number = Date.now,
 ): Promise<Store> {
-  if (isPostgres(url)) return createStore(await openPostgres(url, taken, (file) => copyPostgres(url, file)), now);
+  if (isPostgres(url)) return openServer(url, taken, now);
   const lock = acquireProcessLock(fileOf(url));
   try {
     const store = openSqlite(url, now);
@@ -36,6 +34,17 @@ export async function openStore(
     lock.release();
     throw error;
   }
+}
+
+/** Loads the client of PostgreSQL, which takes as long as all else of a store, only where one is opened. */
+async function openServer(
+  url: string,
+  taken: ((why: StoreError) => void) | undefined,
+  now: () => number,
+): Promise<Store> {
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  const { copyPostgres } = await import('./backup/move/copy.ts');
+  return createStore(await openPostgres(url, taken, (file) => copyPostgres(url, file)), now);
 }
 
 const SCHEMES = ['file', 'sqlite', 'postgres', 'postgresql'];

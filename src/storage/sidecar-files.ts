@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { databaseName } from './connection/database-url.ts';
-import { isPostgres } from './postgres/postgres.ts';
+import { databaseName, isPostgres } from './connection/database-url.ts';
 import { fileOf } from './sqlite/sqlite.ts';
 
 /** Returns a path beside the database file, with the same name; for PostgreSQL in the folder `data`. */

@@ -20,6 +20,10 @@ function parseAddress(url: string): Address | undefined {
   return { scheme, user, server, database, query };
 }
 
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:/.test(url);
+}
+
 export function isPostgresAddress(url: string): boolean {
   return parseAddress(url) !== undefined;
 }

@@ -14,13 +14,7 @@ import { compareMigrations, StoreError, UnusableDatabaseError, unusableReason } 
 import type { LockedConnection } from './locked-connection.ts';
 import { CONNECT_TIMEOUT, connect, DatabaseInUseError } from './locked-connection.ts';
 
-export { withoutSecrets } from '../connection/database-url.ts';
-
 export const postgresMigrations = fileURLToPath(new URL('../../../drizzle/postgres/', import.meta.url));
-
-export function isPostgres(url: string): boolean {
-  return /^postgres(ql)?:/.test(url);
-}
 
 /**
  * Opens a PostgreSQL database. One connection does all the work and holds the lock, so a process that lost the lock

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { clientFor, isPostgres } from '../../postgres/postgres.ts';
+import { isPostgres } from '../../connection/database-url.ts';
+import { clientFor } from '../../postgres/postgres.ts';
 import { fileOf } from '../../sqlite/sqlite.ts';
 import type { Endpoint } from './endpoint.ts';
 import { postgresSource, postgresTarget } from './postgres.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { isPostgres } from '../../postgres/postgres.ts';
+import { isPostgres } from '../../connection/database-url.ts';
 import type { ErasedUser } from '../../privacy/erasure-list.ts';
 import { openFile, StoreError, schemaStatusOf, toStoreError, UnusableDatabaseError } from '../../sqlite/open.ts';
 import { acquireProcessLock } from '../../sqlite/process-lock.ts';
