@@ -59,6 +59,17 @@ function campaignData(
             max_length: 60,
             required: false,
           },
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'style',
+            description: msg`How much is asked; you can change it in the settings`,
+            choices: [
+              { name: msg`quick: only what matters is asked`, value: 'quick' },
+              { name: msg`everything is asked`, value: 'everything' },
+              { name: msg`by appointment: you all play at the same time`, value: 'together' },
+            ],
+            required: false,
+          },
         ],
       },
       {
@@ -145,6 +156,7 @@ export const campaign: SlashCommand = {
         return foundCampaign(app, interaction, typed('name'), {
           game: typed('game'),
           pack: typed('pack'),
+          style: typed('style'),
         });
       case 'panel':
         return repostCampaignPanel(app, interaction);

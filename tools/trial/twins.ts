@@ -213,7 +213,7 @@ class TwinPair {
     const { match, game } = await this.#other.look();
     const wanted = this.#lot.pick(this.#orders);
     const { user, seat } = this.#lot.pick(game.seats.filter((each) => each.user !== undefined));
-    const wishes = { match: this.#other.match, seat: wanted, table: {} };
+    const wishes = { match: this.#other.match, playStyle: 'everything' as const, seat: wanted, table: {} };
     if (!user || waiting.some((each) => each.question.seat === seat && match.standingAnswer(each, wishes)))
       return undefined;
     await this.#other.order(user, wanted);

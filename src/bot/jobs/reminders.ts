@@ -11,7 +11,7 @@ import { t } from '../../i18n/t.ts';
 import { isPausedAt } from '../../matches/deadlines/deadline-clock.ts';
 import { isQuiet } from '../../matches/settings/quiet-hours.ts';
 import type { Campaign, DueReminder } from '../../matches/settings/repositories.ts';
-import { inTableLanguage, settingsOf } from '../../matches/settings/table-settings.ts';
+import { inTableLanguage, remindsPlayers, settingsOf } from '../../matches/settings/table-settings.ts';
 import type { UserSettings } from '../../matches/settings/user-settings.ts';
 import { quietHoursOf, reminderInterval, userSettingsOf } from '../../matches/settings/user-settings.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
@@ -93,7 +93,7 @@ async function loadOwedReminder(app: BotContext, reminder: DueReminder): Promise
   const { records, matchService } = app;
   const row = await records.game(reminder.game);
   const campaign = row && (await records.campaign(row.campaign));
-  if (!campaign || settingsOf(campaign).reminders === 'off') return void (await records.markReminded(reminder));
+  if (!campaign || !remindsPlayers(settingsOf(campaign))) return void (await records.markReminded(reminder));
   if (!canRemind(campaign, matchService.now) || app.connectionMonitor.isUnavailable(campaign.server)) return undefined;
   if (isQuiet(await quietHoursOf(records, campaign.id, reminder.user), matchService.now)) return undefined;
   const pendingMatch = await loadPendingMatch(app, campaign, row, reminder.user);
@@ -103,7 +103,7 @@ async function loadOwedReminder(app: BotContext, reminder: DueReminder): Promise
 
 function canRemind(campaign: Campaign, now: number): boolean {
   const settings = settingsOf(campaign);
-  return settings.reminders === 'on' && !isPausedAt(settings, now);
+  return remindsPlayers(settings) && !isPausedAt(settings, now);
 }
 
 /** Matches the question of the reminder, or a later one to the party. */

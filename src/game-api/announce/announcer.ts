@@ -143,7 +143,7 @@ export class Announcer {
     const foot = presence.isDeserted ? `-# ${nobodyHereWords()}` : waitingLine(questions, seatName);
     if (call && call.id !== this.#state.call) {
       this.updateFooter('');
-      this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined);
+      this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined, [], this.#answeredBy);
       this.#state = { ...this.#state, shown: hashOf(this.#messageBody(foot)) };
     } else this.updateFooter(foot);
   }
@@ -211,12 +211,19 @@ export class Announcer {
     return usersOf(presentSeats(table, presence).filter(({ seat }) => seats.includes(seat)));
   }
 
+  /** Whoever answered last is led on by their own panel, and needs no ping. */
+  get #answeredBy(): string | undefined {
+    const { by, table, reason } = this.#step;
+    return reason === 'answered' ? table.seats.find(({ seat }) => seat === by)?.user : undefined;
+  }
+
   #post(
     call: string,
     head: string | Pick<TurnCall, 'opening' | 'words'>,
     mentions: readonly string[],
     picture: PanelPicture | undefined,
     buttons: readonly PublicButton[] = [],
+    unpinged?: string,
   ): void {
     const count = this.#state.count + 1;
     const key = `${count}`;
@@ -230,7 +237,7 @@ export class Announcer {
     const post: PublicMessage = {
       to: 'thread',
       content: words,
-      mentions: [...mentions],
+      mentions: mentions.filter((user) => user !== unpinged),
       buttons: over || call === 'story' ? [...buttons] : this.#buttons(),
     };
     this.#outgoing.push({ key, kind: 'post', body: asJson(post) });

@@ -50,10 +50,12 @@ export function callInterrupted(
   const here = presentSeats(asked.table, asked.presence);
   if (asides.some(({ open }) => open.question.seat === PARTY)) return callParty(asked, asides, here, run, before);
   const called = here.filter(({ seat }) => asides.some(({ open }) => open.question.seat === seat));
-  if (called.length === 0) return undefined;
+  // Whoever answered last is led on by their own panel.
+  if (called.every(({ seat }) => seat === asked.by)) return undefined;
   const users = usersOf(called);
   const known = before?.of === 'seats' ? before.users : [];
-  const fresh = users.filter((user) => !known.includes(user));
+  const answering = called.find(({ seat }) => seat === asked.by)?.user;
+  const fresh = users.filter((user) => user !== answering && !known.includes(user));
   return { of: 'seats', users, fresh, content: truncateLines(callLines(asides, called).join('\n'), CONTENT_LENGTH) };
 }
 

@@ -10,10 +10,10 @@ import type { Panel } from '../panel/panel.ts';
 import type { MatchPlayback } from '../replay/playback.ts';
 import type { DeadlinePreset } from '../values/deadline-presets.ts';
 import type { MatchTable } from '../values/seats.ts';
-import type { SettingsSchemas } from '../values/settings-schema.ts';
+import type { SettingsSchemas, SettingValues } from '../values/settings-schema.ts';
 import type { CampaignContext, CampaignReader, GameActions, MatchViews } from './actions.ts';
 import type { GameCommand } from './commands.ts';
-import type { Announcements, Match } from './match.ts';
+import type { Announcements, Match, PlayStyle } from './match.ts';
 
 export type { Json } from '../../engine/values/json.ts';
 export type {
@@ -75,6 +75,10 @@ export interface Pack {
   readonly views?: MatchViews;
   readonly actions?: GameActions;
   readonly settingsSchemas?: SettingsSchemas;
+  /** Settings of the table that come with a style; players may change each. */
+  readonly playStyleSettings?: Readonly<Record<PlayStyle, SettingValues>>;
+  /** Says what is not asked where the table plays quick. */
+  readonly quickStyleWords?: string;
   readonly deadlinePreset?: DeadlinePreset;
   readonly standingOrders?: readonly StandingOrder[];
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
@@ -103,6 +107,7 @@ export interface StandingOrder {
 
 export interface SettingsReader {
   readonly id: number;
+  readonly playStyle: PlayStyle;
   readonly settings: Json;
   readonly canChangeRules: boolean;
 }

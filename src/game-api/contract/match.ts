@@ -69,8 +69,16 @@ export interface UncommittedLog {
   readonly snapshots: readonly Snapshot[];
 }
 
+/**
+ * How much is asked. `quick`: what nearly all players answer alike is settled without a question. `together`:
+ * everybody is there at once, so nothing is late.
+ */
+export const PLAY_STYLES = ['quick', 'everything', 'together'] as const;
+export type PlayStyle = (typeof PLAY_STYLES)[number];
+
 export interface MatchSettings {
   readonly match: number;
+  readonly playStyle: PlayStyle;
   readonly seat: Json | undefined;
   readonly table: Json;
 }

@@ -18,7 +18,7 @@ import { homePanel } from './ui/home-panel.ts';
 import { nextStepFor } from './ui/next-step.ts';
 import { FrostgravePresenter } from './ui/presenter.ts';
 import { PLANNED_ORDER_ACTS } from './ui/question/planned-orders.ts';
-import { POLICY_ACTS, policiesButton, policyLines } from './ui/question/policies.ts';
+import { POLICY_ACTS, policiesButton, policyLines, QUICK_STYLE_WORDS } from './ui/question/policies.ts';
 import { SETTINGS_ACTS, settingsOverview } from './ui/settings.ts';
 import { foundingActs, foundingPanel } from './ui/warband/founding.ts';
 import { questionExtras } from './ui/warband/question-extras.ts';
@@ -55,6 +55,7 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
       ...COMPANION_ACTS,
     ]),
     settingsSchemas: SETTINGS_SCHEMAS,
+    quickStyleWords: QUICK_STYLE_WORDS,
     policies: { lines: policyLines, button: policiesButton },
     suggestions: COMPANION_SUGGESTIONS,
     deadlinePreset: { turn: 12, between: 2 },

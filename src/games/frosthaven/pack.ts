@@ -8,7 +8,7 @@ import { CAMPAIGN_FULL } from './campaign/steps/party/member-inputs.ts';
 import type { Catalog } from './content/catalog.ts';
 import type { ScenarioPresentation } from './match/match.ts';
 import { scenarioKind } from './match/match.ts';
-import { SETTINGS_SCHEMAS } from './settings/settings.ts';
+import { PLAY_STYLE_SETTINGS, SETTINGS_SCHEMAS } from './settings/settings.ts';
 import { rulesWords, termSuggestions } from './text/rules.ts';
 import { MONSTER_ACTIONS } from './ui/board/monsters.ts';
 import { STORY_ACTIONS } from './ui/board/story.ts';
@@ -31,7 +31,7 @@ import { SCENARIO_VIEWS } from './ui/match-views.ts';
 import { findNextStep } from './ui/next-step.ts';
 import { ScenarioPresenter } from './ui/presenter.ts';
 import { DECISION_ACTIONS } from './ui/question/decision-mode.ts';
-import { ORDER_ACTIONS, ORDERS, standingOrderSummary } from './ui/question/standing-orders.ts';
+import { ORDER_ACTIONS, ORDERS, QUICK_STYLE_WORDS, standingOrderSummary } from './ui/question/standing-orders.ts';
 import { settingsOverview } from './ui/settings.ts';
 import { MAP_ACTIONS } from './ui/sheet/map.ts';
 import { partyActions } from './ui/sheet/party.ts';
@@ -89,6 +89,8 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioPresen
       ...ORDER_ACTIONS,
     ]),
     settingsSchemas: SETTINGS_SCHEMAS,
+    playStyleSettings: PLAY_STYLE_SETTINGS,
+    quickStyleWords: QUICK_STYLE_WORDS,
     standingOrders: ORDERS,
     summarizeSettings: standingOrderSummary,
     glossary: { explain: rulesWords, terms: termSuggestions },

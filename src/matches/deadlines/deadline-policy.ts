@@ -27,7 +27,8 @@ const referred = z.array(z.object({ seat: z.string(), question: z.number() })).c
 
 /** Without a game-master, `master` means `nobody`. */
 export function fixedPolicyOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'deadlinePreset'>): FixedPolicy {
-  const { pace, grace, passed, master } = settingsOf(campaign);
+  const { pace, grace, passed, master, playStyle } = settingsOf(campaign);
+  if (playStyle === 'together') return { pace: NO_DEADLINES, grace, passed: 'nobody', master };
   const isLeft = passed === 'master' && master === null;
   return { pace: pace ?? pack.deadlinePreset ?? NO_DEADLINES, grace, passed: isLeft ? 'nobody' : passed, master };
 }

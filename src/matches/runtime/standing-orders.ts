@@ -3,12 +3,13 @@
 import type { AnswerSource } from '../../engine/log/log.ts';
 import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
-import type { AnyOpenQuestion, Match, Pack, Presence } from '../../game-api/contract/game.ts';
+import type { AnyOpenQuestion, Match, MatchSettings, Pack, Presence } from '../../game-api/contract/game.ts';
 import type { GameRow } from '../../storage/store.ts';
 import { awaySeats, presenceOf } from '../people/presence.ts';
 import { preferencesOf } from '../settings/campaign-preferences.ts';
 import { gamePreferencesOf, gameSettingsOf } from '../settings/game-settings.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
+import { settingsOf } from '../settings/table-settings.ts';
 import { withTimeLimit } from './processor-budget.ts';
 
 export interface StandingAnswer {
@@ -68,29 +69,29 @@ async function standingAnswerTo(
   const { seat, obviousAnswer } = open.question;
   if (away.includes(seat))
     return isPlayed ? { value: withTimeLimit(() => match.botAnswer(open)), by: 'standing order' } : undefined;
-  const wishes = await readPreferencesOf(kept, row, seat, ordering);
+  const wantsAll = await wantsEveryQuestion(kept, row, seat);
+  const wishes = await readPreferencesOf(kept, row, seat, { ...ordering, wantsAll });
   const { ordered } = withTimeLimit(() => ({ ordered: match.standingAnswer(open, wishes) }));
   if (ordered) return { value: ordered, by: 'standing order' };
   const hasMore = match.optionalActions.some(({ optionalAction }) => optionalAction.seat === seat);
-  return obviousAnswer && !hasMore && !(await wantsEveryQuestion(kept, row, seat))
-    ? { value: obviousAnswer, by: 'obvious' }
-    : undefined;
+  return obviousAnswer && !hasMore && !wantsAll ? { value: obviousAnswer, by: 'obvious' } : undefined;
 }
 
 async function readPreferencesOf(
   kept: SettingsSource,
   { id, campaign, seats }: GameRow,
   asked: Seat,
-  { pack, onError }: StandingOrderContext,
-) {
+  { pack, onError, wantsAll }: StandingOrderContext & { readonly wantsAll: boolean },
+): Promise<MatchSettings> {
   const user = seats.find(({ seat }) => seat === asked)?.user;
   const there = await kept.campaign(campaign);
-  if (!there) return { match: id, seat: undefined, table: {} };
+  if (!there) return { match: id, playStyle: 'everything', seat: undefined, table: {} };
   const onCorrupt = (why: string) =>
     onError(id, new Error(`What is wanted in campaign ${campaign} can’t be read: ${why}`));
   const reading = { pack: pack(there.pack), onCorrupt: onCorrupt };
   return {
     match: id,
+    playStyle: wantsAll ? 'everything' : settingsOf(there).playStyle,
     seat: user === undefined ? undefined : await gamePreferencesOf(kept, campaign, user, reading),
     table: gameSettingsOf(there, reading),
   };

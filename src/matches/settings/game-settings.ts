@@ -4,6 +4,8 @@ import type { SettingValues } from '../../game-api/values/settings-schema.ts';
 import { ANY_SETTINGS, readSettings, withSettings } from '../../game-api/values/settings-schema.ts';
 import type { SettingsSource } from './pending-change.ts';
 import type { Campaign, CampaignChange } from './repositories.ts';
+import type { TableSettings } from './table-settings.ts';
+import { tableSettingsChange } from './table-settings.ts';
 
 export interface GameSettingsContext {
   readonly pack: Pick<Pack, 'settingsSchemas'>;
@@ -47,4 +49,16 @@ export function gameSettingsChange(
   wanted: SettingValues,
 ): CampaignChange {
   return { campaign, settings: (now) => withSettings(wishesOf(pack).table, now, wanted) };
+}
+
+/** Changes settings of a table, and those of its game that come with a style. */
+export function settingsChange(
+  pack: Pick<Pack, 'settingsSchemas' | 'playStyleSettings'>,
+  campaign: number,
+  change: Partial<TableSettings>,
+): CampaignChange {
+  const common = tableSettingsChange(campaign, change);
+  const own = change.playStyle && pack.playStyleSettings?.[change.playStyle];
+  if (!own) return common;
+  return { campaign, settings: (now) => withSettings(wishesOf(pack).table, common.settings?.(now) ?? now, own) };
 }

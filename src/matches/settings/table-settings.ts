@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { fieldsOf } from '../../engine/values/json.ts';
+import { PLAY_STYLES } from '../../game-api/contract/match.ts';
 import type { Language } from '../../i18n/language.ts';
 import { language, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
 import { msg, translateMsg } from '../../i18n/t.ts';
@@ -50,6 +51,8 @@ export const tableSettings = z.object({
   size: z.enum(PICTURE_SIZES).default('usual').catch('usual'),
   inWords: z.enum(['off', 'on']).default('off').catch('off'),
   language: language.nullable().default(null).catch(null),
+  /** Campaigns that were founded before there was a choice are asked everything. */
+  playStyle: z.enum(PLAY_STYLES).default('everything').catch('everything'),
   telling: z.enum(['full', 'brief']).default('full').catch('full'),
   starting: z.enum(WHO_MAY).default('players').catch('players'),
   undoing: z.enum(UNDO_CONSENT).default('usual').catch('usual'),
@@ -80,6 +83,10 @@ export async function inTableLanguageOf<T>(
   work: () => T | Promise<T>,
 ): Promise<T> {
   return inTableLanguage((await records.campaign(campaign)) ?? { settings: {} }, work);
+}
+
+export function remindsPlayers({ reminders, playStyle }: Pick<TableSettings, 'reminders' | 'playStyle'>): boolean {
+  return reminders === 'on' && playStyle !== 'together';
 }
 
 const DAY = 24 * 60 * 60_000;

@@ -135,7 +135,8 @@ describe('a question for the party', () => {
 
 test('SET-20 whoever loses a starting hex is told why in public, and pinged', async () => {
   await playUntil(({ questions }) => questions.some(({ question }) => question.kind === 'starting-hex'));
-  for (const person of PEOPLE) {
+  // Bea chooses first: whoever answers last is led on, and not pinged.
+  for (const person of [...PEOPLE].reverse()) {
     const { questions, seat } = await look(person);
     const open = questions.find(({ question }) => question.seat === seat);
     const [first] = open?.question.options ?? [];
@@ -189,11 +190,19 @@ describe('a question in the middle of somebody else’s turn', () => {
         view.figures.every(({ acting, seat }) => !acting || seat !== question.seat),
     );
 
+  const personAsked = ({ questions, game }: TableView) => {
+    const user = game.seats.find(({ seat }) => seat === questions[0]?.question.seat)?.user;
+    return PEOPLE.find((person) => table.local.client(person).id === user) ?? '';
+  };
+
   test('calls at once whom it concerns, in a message that goes away when it is answered', async () => {
-    const { questions, game } = await playUntil(isAsked);
-    const seat = questions[0]?.question.seat;
-    const user = game.seats.find((each) => each.seat === seat)?.user;
-    const asked = PEOPLE.find((person) => table.local.client(person).id === user) ?? '';
+    // Whoever has just answered is led on, and not called.
+    let seen = await playUntil(isAsked);
+    for (let i = 0; i < 20 && saying(CALL).length === 0; i++) {
+      await table.players.answerQuestion(personAsked(seen), table.thread);
+      seen = await playUntil(isAsked);
+    }
+    const asked = personAsked(seen);
     expect(saying(CALL)).toHaveLength(1);
     expect(saying(CALL)[0]?.text).toMatch(
       /^<@\d+> \*\*\w+gar\*\* would suffer \*\*\d+\*\* damage.*\. Accept it, or do/,
@@ -210,11 +219,7 @@ describe('a question in the middle of somebody else’s turn', () => {
     const OFFER = 'Take damage without asking me';
     const labels = async (person: string) =>
       (await table.players.openPanel(person, table.thread)).buttons.map(({ label }) => label);
-    const askedNow = async () => {
-      const { questions, game } = await playUntil(isAsked);
-      const user = game.seats.find(({ seat }) => seat === questions[0]?.question.seat)?.user;
-      return PEOPLE.find((person) => table.local.client(person).id === user) ?? '';
-    };
+    const askedNow = async () => personAsked(await playUntil(isAsked));
     const first = await askedNow();
     expect(await labels(first)).toContain(OFFER);
     expect(await labels(first)).toContain(OFFER);

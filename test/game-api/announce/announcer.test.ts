@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Announcer } from '../../../src/game-api/announce/announcer.ts';
 
-const body = z.object({ content: z.string().optional() });
+const SEATS = ['ann', 'bea'].map((user, i) => ({ seat: `${i + 1}`, member: i + 1, user, userName: user }));
 
-function announcing(telling: Parameters<typeof JSON.stringify>[0] = null): Announcer {
+const body = z.object({ content: z.string().optional(), mentions: z.array(z.string()).optional() });
+
+function announcing(
+  telling: Parameters<typeof JSON.stringify>[0] = null,
+  more: Partial<ConstructorParameters<typeof Announcer>[0]> = {},
+): Announcer {
   return new Announcer({
-    table: { id: 1, campaign: 1, seats: [], telling: JSON.parse(JSON.stringify(telling)) },
+    table: { id: 1, campaign: 1, seats: SEATS, telling: JSON.parse(JSON.stringify(telling)) },
     presence: { away: [], isDeserted: false },
     questions: [],
     interruptions: [],
@@ -15,6 +20,7 @@ function announcing(telling: Parameters<typeof JSON.stringify>[0] = null): Annou
     entries: [],
     seatName: (seat) => seat,
     picture: () => undefined,
+    ...more,
   });
 }
 
@@ -70,4 +76,17 @@ test('the match is over -> what is added later edits nothing', () => {
   announcer.finish(['The scenario is won.'], undefined);
   announcer.finish(['It is won once more.'], undefined);
   expect(messagesOf(announcer)).toEqual(['post: The scenario is won.', 'post: It is won once more.']);
+});
+
+test.each([
+  ['answered', '1', ['bea']],
+  ['answered', undefined, ['ann', 'bea']],
+  ['undone', '1', ['ann', 'bea']],
+] as const)('a call to all, %s by seat %s -> who answered is named, and not pinged', (reason, by, pinged) => {
+  const announcer = announcing(begun(), { reason, by });
+  announcer.callOrEdit({ id: 'cards', words: 'Choose your cards.', seats: ['1', '2'], picture: false });
+  const posts = announcer.build().outgoing.filter(({ kind }) => kind === 'post');
+  expect(posts.map((post) => body.parse(post.body))).toEqual([
+    { content: '<@ann> <@bea> Choose your cards.', mentions: [...pinged] },
+  ]);
 });

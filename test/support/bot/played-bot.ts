@@ -79,7 +79,7 @@ export async function startPlayedBot(
     clock: clock ?? UNHURRIED,
   });
   const players = new BenchPlayers(local, seed);
-  const thread = await players.startScenario('table', people, catalog.pack.beginners);
+  const thread = await players.startScenario('table', people, catalog.pack.beginners, { style: 'everything' });
   const stop = async () => {
     await bot.stop();
     await local.stop();

@@ -2,14 +2,16 @@
 
 import { ChannelType } from 'discord.js';
 import { cleanName } from '../../../engine/values/typed-text.ts';
+import type { PlayStyle } from '../../../game-api/contract/match.ts';
+import { PLAY_STYLES } from '../../../game-api/contract/match.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncate, whyNoName } from '../../../game-api/panel/text.ts';
 import { currentLanguage, SOURCE_LANGUAGE } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
+import { settingsChange } from '../../../matches/settings/game-settings.ts';
 import type { Campaign, GameRow } from '../../../matches/settings/repositories.ts';
-import { tableSettingsChange } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
@@ -34,7 +36,7 @@ export async function foundCampaign(
   app: BotContext,
   interaction: Replyable,
   typed: string,
-  toPlay: PackInput,
+  { style, ...toPlay }: PackInput & { readonly style: string },
 ): Promise<void> {
   const channel = interaction.channelId ?? '';
   const wanted = cleanName(typed);
@@ -56,14 +58,20 @@ export async function foundCampaign(
   await withJob(app, interaction, { what: 'home', channel }, async () => {
     const campaign = await app.matchService.campaigns.createCampaign({ server, channel, name, pack, founder });
     if (!campaign) return editReply(app, interaction, textPanel(t`This channel already has a campaign.`));
-    await replyWithCampaignPanel(app, interaction, await withFounderLanguage(app, campaign));
+    await replyWithCampaignPanel(app, interaction, await withFirstSettings(app, campaign, findPlayStyle(style)));
   });
 }
 
-async function withFounderLanguage({ records }: BotContext, campaign: Campaign): Promise<Campaign> {
+function findPlayStyle(typed: string): PlayStyle {
+  return PLAY_STYLES.find((style) => style === typed) ?? 'quick';
+}
+
+async function withFirstSettings(app: BotContext, campaign: Campaign, playStyle: PlayStyle): Promise<Campaign> {
+  const { records } = app;
   const language = currentLanguage();
-  if (language === SOURCE_LANGUAGE) return campaign;
-  await records.changeCampaign(tableSettingsChange(campaign.id, { language }));
+  const spoken = language === SOURCE_LANGUAGE ? {} : { language };
+  const change = settingsChange(app.pack(campaign.pack), campaign.id, { playStyle, ...spoken });
+  await records.changeCampaign(change);
   return (await records.campaign(campaign.id)) ?? campaign;
 }
 

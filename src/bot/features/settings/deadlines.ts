@@ -14,7 +14,7 @@ import type { FixedPolicy } from '../../../matches/deadlines/deadline-policy.ts'
 import { fixedPolicyOf } from '../../../matches/deadlines/deadline-policy.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import type { TableSettings } from '../../../matches/settings/table-settings.ts';
-import { settingsOf } from '../../../matches/settings/table-settings.ts';
+import { remindsPlayers, settingsOf } from '../../../matches/settings/table-settings.ts';
 import { quietHoursOf } from '../../../matches/settings/user-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
@@ -216,7 +216,7 @@ async function deadlinesPanel(app: BotContext, interaction: Replyable, campaign:
     t`**Deadlines**`,
     ...deadlineWords(hurry),
     ...(isPaused ? [t`**The table pauses until ${formatTimestamp(settings.pausedUntil ?? 0)}.**`] : []),
-    ...(settings.reminders === 'off' ? [t`Nobody is reminded at this table.`] : []),
+    ...(!remindsPlayers(settings) ? [t`Nobody is reminded at this table.`] : []),
     quietHoursWords(quiet),
     ...(mayPause ? [] : [`-# ${cannotPause()}`]),
   ];

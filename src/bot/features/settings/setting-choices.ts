@@ -27,6 +27,7 @@ export const MENU_SETTINGS = [
   'inWords',
   'language',
   'telling',
+  'playStyle',
   'starting',
   'undoing',
   'ruling',
@@ -197,6 +198,31 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
     choices: [
       { change: { reminders: 'on' }, label: () => t`as each player likes`, announcement: () => t`people are reminded` },
       { change: { reminders: 'off' }, label: () => t`none here`, announcement: () => t`nobody is reminded` },
+    ],
+  },
+  playStyle: {
+    name: () => t`What is asked`,
+    section: 'time',
+    by: 'founder',
+    choices: [
+      {
+        change: { playStyle: 'quick' },
+        label: () => t`only what matters`,
+        description: () => t`The bot answers what nearly everybody would answer alike.`,
+        announcement: () => t`only what matters is asked`,
+      },
+      {
+        change: { playStyle: 'everything' },
+        label: () => t`everything`,
+        description: () => t`Every choice that the rules give a player.`,
+        announcement: () => t`everything is asked`,
+      },
+      {
+        change: { playStyle: 'together' },
+        label: () => t`everything, by appointment`,
+        description: () => t`You all play at the same time: no deadlines, no reminders.`,
+        announcement: () => t`you play by appointment, without deadlines and reminders`,
+      },
     ],
   },
   silent: {

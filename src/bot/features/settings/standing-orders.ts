@@ -11,6 +11,7 @@ import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { preferencesChange } from '../../../matches/settings/campaign-preferences.ts';
 import { gamePreferencesChange } from '../../../matches/settings/game-settings.ts';
 import type { Campaign, CampaignChange, Json } from '../../../matches/settings/repositories.ts';
+import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
@@ -75,7 +76,18 @@ async function saveAndShowOrders(app: BotContext, interaction: Replyable, game: 
   await editReply(
     app,
     interaction,
-    ordersPanel(game, now, { id: campaign.id, settings, canChangeRules: canChangeRules, isPlayer }, pack),
+    ordersPanel(
+      game,
+      now,
+      {
+        id: campaign.id,
+        playStyle: settingsOf(campaign).playStyle,
+        settings,
+        canChangeRules: canChangeRules,
+        isPlayer,
+      },
+      pack,
+    ),
   );
 }
 
@@ -115,6 +127,10 @@ function mergeChanges(campaign: number, user: string, changes: readonly Campaign
   return { campaign, wishes: { user, change } };
 }
 
+function quickStyleLine(words: string): string {
+  return t`This table plays quick: ${translateMsg(words)} **Ask me everything** ends that for you.`;
+}
+
 export interface OrdersReader extends SettingsReader {
   /** False for a user who only plays a borrowed seat: `away` is not offered to them. */
   readonly isPlayer: boolean;
@@ -126,7 +142,7 @@ export function ordersPanel(
   game: number,
   wishes: Json,
   campaign: OrdersReader,
-  pack: Pick<Pack, 'standingOrders' | 'summarizeSettings' | 'policies'>,
+  pack: Pick<Pack, 'standingOrders' | 'summarizeSettings' | 'policies' | 'quickStyleWords'>,
 ): Panel {
   const now = new Map(typeof wishes === 'object' && wishes !== null ? Object.entries(wishes) : []);
   const always = COMMON_ORDERS.filter(({ settingKey }) => campaign.isPlayer || settingKey !== 'away');
@@ -139,10 +155,13 @@ export function ordersPanel(
   const policies = (pack.policies?.lines(wishes) ?? []).map((line) => `- ${line}`);
   const given = [...options.filter((option) => option.default).map(({ label }) => `- ${label}`), ...policies];
   const settled = pack.summarizeSettings?.(campaign);
+  const isQuick = campaign.playStyle === 'quick' && now.get('askEverything') !== true;
+  const quick = isQuick && pack.quickStyleWords !== undefined ? quickStyleLine(pack.quickStyleWords) : undefined;
   return {
     content: [
       t`Your standing orders in this campaign: what the bot does for you without asking.`,
       ...(given.length > 0 ? given : [noOrdersWords()]),
+      ...(quick === undefined ? [] : [quick]),
       ...(settled ? [t`For the whole table: ${settled.words}`] : []),
     ].join('\n'),
     components: [

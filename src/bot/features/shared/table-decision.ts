@@ -3,9 +3,10 @@
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { asJson } from '../../../game-api/panel/public-message.ts';
 import type { Decision } from '../../../matches/service/match-service.ts';
+import { settingsChange } from '../../../matches/settings/game-settings.ts';
 import type { Campaign, CampaignChange, GameRow, OutboxMessage } from '../../../matches/settings/repositories.ts';
 import type { TableSettings } from '../../../matches/settings/table-settings.ts';
-import { inTableLanguage, settingsOf, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
+import { inTableLanguage, settingsOf } from '../../../matches/settings/table-settings.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
 import type { Replyable } from '../../response/responses.ts';
@@ -65,7 +66,7 @@ export async function saveTableSettings(
   const match = await findActiveMatch(app.records, id, user.id);
   const after = { ...campaign, settings: { ...settingsOf(campaign), ...change } };
   await saveAndAnnounce(app, after, match, async () => ({
-    change: tableSettingsChange(id, change),
+    change: settingsChange(app.pack(campaign.pack), id, change),
     message: message(),
   }));
   for (const other of await listActiveMatches(app.records, id))

@@ -29,7 +29,7 @@ import type { StateData } from '../rules/state.ts';
 import { stateSchema } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { plannedAnswer } from '../settings/planned-orders.ts';
-import { policyAnswer } from '../settings/policies.ts';
+import { policyAnswer, quickAnswer } from '../settings/policies.ts';
 import { seatSettingsSchema } from '../settings/settings.ts';
 import { storyWords } from '../text/scenario.ts';
 import { switchLines } from '../text/switches.ts';
@@ -68,12 +68,14 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return `turn ${this.state.turn?.number ?? this.state.turns}`;
   }
 
-  override standingAnswer(open: AnyOpenQuestion, { seat, match }: MatchSettings): Answer | undefined {
+  override standingAnswer(open: AnyOpenQuestion, { seat, match, playStyle }: MatchSettings): Answer | undefined {
     const own = this.#findQuestion(open);
     if (!own || seat === undefined) return undefined;
     const { ahead, ...policies } = seatSettingsSchema.parse(seat);
+    const isQuick = playStyle === 'quick' && this.questionPhase(open) === 'between';
     return (
       policyAnswer(policies, own, this.view) ??
+      (isQuick ? quickAnswer(own, this.view) : undefined) ??
       (ahead?.match === match ? plannedAnswer(ahead, own, this.view) : undefined)
     );
   }

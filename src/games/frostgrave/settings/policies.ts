@@ -5,11 +5,27 @@ import { KEEP } from '../rules/magic/effects/rerolls.ts';
 import type { GameQuestion, Prompt } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import type { Policies } from './settings.ts';
+import { policiesSchema } from './settings.ts';
 
 /** Returns the legal answer that the seat's policies give, or `undefined` where the seat must be asked. */
 export function policyAnswer(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
   const answer = wantedAnswer(policies, question, view);
   return answer && whyIllegal(question, answer) === undefined ? answer : undefined;
+}
+
+const QUICK_POLICIES: Policies = {
+  ...policiesSchema.parse({}),
+  intercept: 'as strong',
+  resisting: '0',
+  placing: 'bot',
+  traps: 'bot',
+};
+
+/** Returns the answer to what another player's activation asks at a table that plays quick. */
+export function quickAnswer(question: GameQuestion, view: View): Answer | undefined {
+  return question.prompt.kind === 'after-win'
+    ? chooseAnswer(view, question)
+    : policyAnswer(QUICK_POLICIES, question, view);
 }
 
 function wantedAnswer(policies: Policies, question: GameQuestion, view: View): Answer | undefined {

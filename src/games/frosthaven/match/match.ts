@@ -39,7 +39,7 @@ import type { StateData } from '../rules/state.ts';
 import { stateData } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { ABSTAIN, LEAVE_TO_OTHERS } from '../rules/voting.ts';
-import { orders, standingOrderAnswer, tableSettings } from '../settings/settings.ts';
+import { orders, quickAnswer, standingOrderAnswer, tableSettings } from '../settings/settings.ts';
 import { scenarioCorrections } from './corrections.ts';
 import { scenarioStart } from './departure.ts';
 import { gainsForCampaign } from './gains.ts';
@@ -120,7 +120,10 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     if (question.leftOpen) return monsters === 'picked' ? question.defaultAnswer : undefined;
     if (question.prompt.about === 'order') return ties === 'picked' ? question.defaultAnswer : undefined;
     if (wishes.seat === undefined || question.forParty) return undefined;
-    return standingOrderAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
+    const [ordered, view] = [orders.parse(wishes.seat), this.viewFor('public')];
+    return (
+      standingOrderAnswer(ordered, own, view) ?? (wishes.playStyle === 'quick' ? quickAnswer(own, view) : undefined)
+    );
   }
 
   /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */

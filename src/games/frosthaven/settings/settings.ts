@@ -1,6 +1,7 @@
 /** Standing orders of a player and settings of a table. */
 import { z } from 'zod';
 import type { Answer } from '../../../engine/rules/rule.ts';
+import type { PlayStyle } from '../../../game-api/contract/match.ts';
 import type { SettingsSchemas } from '../../../game-api/values/settings-schema.ts';
 import { defineSettings } from '../../../game-api/values/settings-schema.ts';
 import { VARIANTS } from '../content/terms.ts';
@@ -59,10 +60,16 @@ export const SETTINGS_SCHEMAS: SettingsSchemas = {
   table: defineSettings(tableSettings, 4),
 };
 
+export const PLAY_STYLE_SETTINGS: Readonly<Record<PlayStyle, Pick<z.infer<typeof tableSettings>, 'monsters'>>> = {
+  quick: { monsters: 'picked' },
+  everything: { monsters: 'asked' },
+  together: { monsters: 'asked' },
+};
+
 /** Returns the answer by standing orders; undefined where the player is asked. */
 export function standingOrderAnswer(
   wanted: Orders,
-  { question }: OpenScenarioQuestion,
+  { question }: Pick<OpenScenarioQuestion, 'question'>,
   view: View,
 ): Answer | undefined {
   const { prompt } = question;
@@ -75,6 +82,20 @@ export function standingOrderAnswer(
     return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2 ? question.defaultAnswer : undefined;
   }
   return prompt.about === 'short rest again' && wanted.keepRestLoss ? question.defaultAnswer : undefined;
+}
+
+/**
+ * Returns the answer that nearly all players give; undefined where the question matters. Damage is taken where it is
+ * less than a third of what is left, or leaves more than a third of all.
+ */
+export function quickAnswer(open: Pick<OpenScenarioQuestion, 'question'>, view: View): Answer | undefined {
+  const { prompt, defaultAnswer } = open.question;
+  if (prompt.about === 'short rest') return standingOrderAnswer({ ...NO_ORDERS, restOnlyWhenNeeded: true }, open, view);
+  if (prompt.about !== 'damage') return undefined;
+  const figure = view.figures.find(({ id }) => id === prompt.figure);
+  if (!figure || prompt.amount >= figure.hitPoints) return undefined;
+  const [left, third] = [figure.hitPoints - prompt.amount, figure.maximum / 3];
+  return prompt.amount < figure.hitPoints / 3 || left > third ? defaultAnswer : undefined;
 }
 
 /** Bounds: most of small damage, most of medium, least of large. */

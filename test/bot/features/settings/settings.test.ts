@@ -269,3 +269,41 @@ test('how ties come is settled there, and everybody is told', async () => {
     'On equal initiative, the party decides who goes first.',
   );
 });
+
+test('quick or everything -> settings and orders say so, and how monsters choose comes with it', async () => {
+  const all = async () => (await typed('Ann', 'settings', {}, 'table')).content;
+  const { content } = await typed('Ann', 'settings', {}, 'table');
+  expect(content).toContain('- What is asked: everything\n');
+  expect(content).toContain('- Equal choices of monsters: the table is asked');
+  await chosen('Ann', 'Time', 'What is asked', 'quick');
+  expect(await all()).toContain('- What is asked: only what matters');
+  expect(await all()).toContain('- Equal choices of monsters: the bot picks');
+  const orders = async () => (await typed('Bea', 'orders')).content;
+  expect(await orders()).toContain('This table plays quick: damage that is small for you is taken');
+  await chosen('Ann', 'Time', 'What is asked', 'everything');
+  expect((await told()).filter((each) => each.includes('has set for the table'))).toEqual([
+    '**Ann** has set for the table: only what matters is asked.',
+    '**Ann** has set for the table: everything is asked.',
+  ]);
+  expect(await all()).toBe(content);
+  expect(await orders()).not.toContain('quick');
+});
+
+test('a table plays by appointment -> nothing is late, and nobody is reminded', async () => {
+  await chosen('Ann', 'Time', 'What is asked', 'together');
+  const { content } = await opened('Ann', 'Time');
+  expect(content).toContain('There are no deadlines: agree on times, or play when you can.');
+  const deadlines = await typed('Bea', 'campaign deadlines', {}, 'table');
+  expect(deadlines.content).toContain('Nobody is reminded at this table.');
+});
+
+test.each([
+  [{}, 'only what matters', 'the bot picks'],
+  [{ style: 'everything' }, 'everything', 'the table is asked'],
+  [{ style: 'together' }, 'everything, by appointment', 'the table is asked'],
+])('a campaign is founded as %j -> what is asked: %s', async (options, asked, monsters) => {
+  await table.local.client('Bea').runCommand('campaign create', options, { channel: 'tavern' });
+  const { content } = await typed('Bea', 'settings', {}, 'tavern');
+  expect(content).toContain(`- What is asked: ${asked}\n`);
+  expect(content).toContain(`- Equal choices of monsters: ${monsters}\n`);
+});

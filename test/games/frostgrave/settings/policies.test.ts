@@ -1,7 +1,7 @@
 /** What is answered for a seat while others play, by what it wants. */
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
-import { policyAnswer } from '../../../../src/games/frostgrave/settings/policies.ts';
+import { policyAnswer, quickAnswer } from '../../../../src/games/frostgrave/settings/policies.ts';
 import type { Policies } from '../../../../src/games/frostgrave/settings/settings.ts';
 import { policiesSchema } from '../../../../src/games/frostgrave/settings/settings.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
@@ -33,6 +33,14 @@ describe('an enemy comes near', () => {
     ['as strong', 3, ['none']],
   ] as const)('FMV-06 %s, against Fight %i', (intercept, fight, expected) => {
     expect(answered(coming(fight), 'b', { intercept })).toEqual(expected);
+  });
+
+  test.each([
+    [2, ['B1']],
+    [3, ['none']],
+  ] as const)('FMV-06 a quick table, against Fight %i -> answered as strong', (fight, expected) => {
+    const table = coming(fight);
+    expect(quickAnswer(table.asked('b'), viewOf(table.state))).toEqual(expected);
   });
 
   test('FMV-06 spellcasters and carriers stay out of it', () => {

@@ -111,7 +111,8 @@ test('by vote -> all are asked, see each other’s votes, may change until a maj
   await byVote();
   await untilAsked();
   expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar']);
-  expect(pinged(`the party votes: ${ASKED}`.replace('t', 'T'))).toEqual(THREE);
+  // Cem has just answered, and is led on.
+  expect(pinged(`the party votes: ${ASKED}`.replace('t', 'T'))).toEqual(['Ann', 'Bea']);
   const panel = await press('Ann', 'My panel');
   expect(panel.text).toContain(`**The party votes**: more than half settle it. ${ASKED}`);
   expect(labels(panel).slice(0, 3)).toEqual(['Small', 'Large', 'Abstain']);

@@ -69,6 +69,16 @@ test('BON-08 at the end of the turn of its own character, not of others', () => 
   expect(t.active('a')).toEqual([]);
 });
 
+test('ACT-01 both actions done, only an active card to remove -> the turn ends by itself', () => {
+  const t = active(bonus({ lasts: 'persistent' }));
+  const ends = () => t.open()[0]?.obviousAnswer;
+  expect([t.offers().includes('top a/1'), ends()]).toEqual([true, undefined]);
+  t.choose('top a/1').choose('bb-1').draws('+0');
+  expect([t.acting, t.offers(), ends()]).toEqual(['a', ['remove a/own', 'end turn'], ['end turn']]);
+  t.passes();
+  expect(t.hp('bb-1')).toBe(37);
+});
+
 test('BON-09 a persistent card may be removed by choice, a round bonus may not', () => {
   const t = active(bonus({ lasts: 'persistent' }));
   expect(t.offers()).toContain('remove a/own');

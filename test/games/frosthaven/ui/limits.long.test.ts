@@ -17,7 +17,11 @@ import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { nameForm } from '../../../../src/games/frosthaven/ui/campaign/joining.ts';
 import { customId } from '../../../../src/games/frosthaven/ui/custom-ids.ts';
 import { panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { ORDERS, standingOrderSummary } from '../../../../src/games/frosthaven/ui/question/standing-orders.ts';
+import {
+  ORDERS,
+  QUICK_STYLE_WORDS,
+  standingOrderSummary,
+} from '../../../../src/games/frosthaven/ui/question/standing-orders.ts';
 import { statusPanel } from '../../../../src/games/frosthaven/ui/status.ts';
 import { GAMES } from '../../../../src/games/index.ts';
 import { schemaIssues } from '../../../../src/loopback/validation/schema.ts';
@@ -115,8 +119,8 @@ test('the panels that no game is needed for fit', () => {
       ordersPanel(
         99_999,
         given,
-        { id: 99_999, settings: {}, canChangeRules: true, isPlayer: true },
-        { standingOrders: ORDERS, summarizeSettings: standingOrderSummary },
+        { id: 99_999, playStyle: 'quick', settings: {}, canChangeRules: true, isPlayer: true },
+        { standingOrders: ORDERS, summarizeSettings: standingOrderSummary, quickStyleWords: QUICK_STYLE_WORDS },
       ),
     ),
   ).toEqual([]);

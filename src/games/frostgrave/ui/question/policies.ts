@@ -7,7 +7,7 @@ import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/co
 import { customIdBuilder, number } from '../../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { t } from '../../../../i18n/t.ts';
+import { msg, t } from '../../../../i18n/t.ts';
 import type { Prompt } from '../../rules/questions.ts';
 import type { Policies, Policy } from '../../settings/settings.ts';
 import { policiesSchema, seatSettingsSchema } from '../../settings/settings.ts';
@@ -98,6 +98,8 @@ function policiesPanel(campaign: number, game: number, now: Policies): Panel {
 }
 
 /** Leaves out policies that ask. */
+export const QUICK_STYLE_WORDS = msg`in others’ activations, soldiers intercept whom they can match, and the bot picks the rest, but never spends Health.`;
+
 export function policyLines(wanted: Json): string[] {
   const now = seatSettingsSchema.parse(wanted);
   return NAMES.flatMap((name) => (now[name] === 'ask' ? [] : [`${words(name, now[name])}.`]));

@@ -80,6 +80,8 @@ export const ORDERS: readonly StandingOrder[] = [
   },
 ];
 
+export const QUICK_STYLE_WORDS = msg`damage that is small for you is taken, and a short rest is offered only when you need one.`;
+
 export function standingOrderSummary(campaign: SettingsReader): SettingSummary {
   return {
     words: monsterWords(tableSettings.parse(campaign.settings).monsters),

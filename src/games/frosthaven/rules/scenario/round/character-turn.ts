@@ -69,11 +69,13 @@ function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<Tu
     ? wordOption<TurnAction>('long rest', { do: 'rest' })
     : wordOption<TurnAction>('end turn', { do: 'end' });
   const done = (game.state.turn?.played ?? []).map(({ half }) => half);
+  const isDone = !resting && doings.every(({ is }) => is.do === 'remove');
   return yield* chooseOne<TurnAction>({
     seat: character.seat,
     prompt: { about: 'turn', figure: figure.id, done, ...(resting && { resting }) },
     choices: [...doings, due],
     defaultAnswer: [due.value],
+    obviousAnswer: isDone ? [due.value] : undefined,
   });
 }
 
