@@ -33,7 +33,7 @@ import {
   withPosted,
 } from './mark-undone.ts';
 import type { InterruptionCall } from './ping-message.ts';
-import { callInterrupted, deletePing, updateRun } from './ping-message.ts';
+import { callInterrupted, deletePing, updateLed, updateRun } from './ping-message.ts';
 import { remindersFor } from './reminders.ts';
 import { withoutUndoneLines } from './remove-undone.ts';
 import { insertOrderedLines } from './standing-orders.ts';
@@ -182,15 +182,17 @@ export class Announcer {
   }
 
   #updatePing(): void {
-    const { aside: before, party: run, ...rest } = this.#state;
+    const { aside: before, party: run, led: earlier = [], ...rest } = this.#state;
     const isOver = this.#state.call === 'over';
     const party = isOver ? undefined : updateRun(run, this.#step);
-    const wanted = isOver ? undefined : callInterrupted(this.#step, party, before);
+    const isAnswered = this.#step.reason === 'answered';
+    const led = isOver || !isAnswered ? [] : updateLed(earlier, this.#step);
+    const wanted = isOver ? undefined : callInterrupted(this.#step, party, before, led);
     const isAnother = before && (!wanted || wanted.fresh.length > 0);
     if (isAnother) this.#outgoing.push(deletePing(before));
     const aside = wanted && this.#sendPing(wanted, isAnother ? undefined : before);
     const count = Math.max(rest.count, Number(aside?.key ?? 0));
-    this.#state = { ...rest, count, ...(party && { party }), ...(aside && { aside }) };
+    this.#state = { ...rest, count, ...(party && { party }), ...(aside && { aside }), ...(led.length > 0 && { led }) };
   }
 
   #sendPing({ fresh, ...wanted }: InterruptionCall, before: PingMessage | undefined): PingMessage {

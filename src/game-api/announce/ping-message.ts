@@ -36,6 +36,19 @@ export function updateRun(
   return { since: before?.since ?? open.number, asked: open.number, ...(by !== undefined && { by }) };
 }
 
+/**
+ * Returns the interruptions to which a panel has led whoever answered last. They stay so while they are open: a call
+ * at a later step would tell that somebody has changed their secret orders.
+ */
+export function updateLed(
+  before: readonly number[],
+  { by, interruptions = [] }: Pick<TableQuestions, 'by' | 'interruptions'>,
+): number[] {
+  return interruptions.flatMap(({ open: { number, question } }) =>
+    before.includes(number) || (by !== undefined && question.seat === by) ? [number] : [],
+  );
+}
+
 export interface InterruptionCall extends Omit<PingMessage, 'key'> {
   /** Users whom the present message did not ping; if there are any, a new message is posted. */
   readonly fresh: readonly string[];
@@ -45,17 +58,18 @@ export function callInterrupted(
   asked: TableQuestions,
   run: MessageRun | undefined,
   before: PingMessage | undefined,
+  led: readonly number[] = [],
 ): InterruptionCall | undefined {
   const asides = asked.presence.isDeserted ? [] : (asked.interruptions ?? []);
   const here = presentSeats(asked.table, asked.presence);
   if (asides.some(({ open }) => open.question.seat === PARTY)) return callParty(asked, asides, here, run, before);
   const called = here.filter(({ seat }) => asides.some(({ open }) => open.question.seat === seat));
-  // Whoever answered last is led on by their own panel.
-  if (called.every(({ seat }) => seat === asked.by)) return undefined;
+  const isLed = (seat: Seat) => asides.every(({ open }) => open.question.seat !== seat || led.includes(open.number));
+  if (called.every(({ seat }) => isLed(seat))) return undefined;
   const users = usersOf(called);
   const known = before?.of === 'seats' ? before.users : [];
-  const answering = called.find(({ seat }) => seat === asked.by)?.user;
-  const fresh = users.filter((user) => user !== answering && !known.includes(user));
+  const pinged = usersOf(called.filter(({ seat }) => !isLed(seat)));
+  const fresh = pinged.filter((user) => !known.includes(user));
   return { of: 'seats', users, fresh, content: truncateLines(callLines(asides, called).join('\n'), CONTENT_LENGTH) };
 }
 

@@ -1,6 +1,6 @@
 /** Who is called in the middle of a turn. */
 import { expect, test } from 'vitest';
-import { callInterrupted } from '../../../src/game-api/announce/ping-message.ts';
+import { callInterrupted, updateLed } from '../../../src/game-api/announce/ping-message.ts';
 
 const SEATS = ['ann', 'bea'].map((user, i) => ({ seat: `${i + 1}`, member: i + 1, user, userName: user }));
 
@@ -15,23 +15,35 @@ const asked = (...seats: readonly string[]) =>
     words: 'accept it?',
   }));
 
+function callTo(led: readonly number[], ...seats: readonly string[]) {
+  const interruptions = asked(...seats);
+  return callInterrupted(
+    {
+      table: { id: 1, campaign: 1, seats: SEATS, telling: null },
+      presence: { away: [], isDeserted: false },
+      questions: interruptions.map(({ open }) => open),
+      interruptions,
+    },
+    undefined,
+    undefined,
+    led,
+  );
+}
+
 test.each([
   ['2', ['1'], ['ann']],
   ['1', ['1'], undefined],
   ['1', ['1', '2'], ['bea']],
   [undefined, ['1', '2'], ['ann', 'bea']],
 ] as const)('seat %s has answered, %j are asked -> %j are pinged', (by, seats, pinged) => {
-  const interruptions = asked(...seats);
-  const call = callInterrupted(
-    {
-      table: { id: 1, campaign: 1, seats: SEATS, telling: null },
-      presence: { away: [], isDeserted: false },
-      by,
-      questions: interruptions.map(({ open }) => open),
-      interruptions,
-    },
-    undefined,
-    undefined,
-  );
-  expect(call?.fresh).toEqual(pinged);
+  const led = updateLed([], { by, interruptions: asked(...seats) });
+  expect(callTo(led, ...seats)?.fresh).toEqual(pinged);
+});
+
+test('the table changes later -> whoever was led on is still not called, until the next question', () => {
+  const led = updateLed([], { by: '1', interruptions: asked('1') });
+  const later = updateLed(led, { by: undefined, interruptions: asked('1') });
+  expect([later, callTo(later, '1')]).toEqual([[1], undefined]);
+  const [, next] = asked('2', '1');
+  expect(updateLed(later, { by: '2', interruptions: next ? [next] : [] })).toEqual([]);
 });

@@ -107,9 +107,9 @@ export class WarbandTable {
   }
 
   /** Founds a campaign; its people join, each with the warband that is suggested. */
-  async found(people: readonly string[]): Promise<void> {
+  async found(people: readonly string[], options: Readonly<Record<string, string>> = {}): Promise<void> {
     const [founder = ''] = people;
-    const typed = { game: 'frostgrave', name: 'The Frozen Street' };
+    const typed = { game: 'frostgrave', name: 'The Frozen Street', ...options };
     await this.local.client(founder).runCommand('campaign create', typed, { channel: CHANNEL });
     for (const person of people) {
       const suggested = await this.press(person, 'Suggested warband', await this.press(person, 'Join'));

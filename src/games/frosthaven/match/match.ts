@@ -121,9 +121,10 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     if (question.prompt.about === 'order') return ties === 'picked' ? question.defaultAnswer : undefined;
     if (wishes.seat === undefined || question.forParty) return undefined;
     const [ordered, view] = [orders.parse(wishes.seat), this.viewFor('public')];
-    return (
-      standingOrderAnswer(ordered, own, view) ?? (wishes.playStyle === 'quick' ? quickAnswer(own, view) : undefined)
-    );
+    const given = standingOrderAnswer(ordered, own, view);
+    if (given || wishes.playStyle !== 'quick') return given;
+    const hasMore = this.optionalActions.some(({ optionalAction }) => optionalAction.seat === question.seat);
+    return quickAnswer(own, view, hasMore);
   }
 
   /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */

@@ -70,6 +70,8 @@ function ofOthers(prompt: Prompt, names: Names): string | undefined {
       return t`${bold(names.figure(prompt.figure))} would gain ${bold(termWords(prompt.condition))}. Prevent it with an item?`;
     case 'lose cards':
       return t`which cards do you lose instead of suffering the damage?`;
+    case 'hexes':
+      return t`choose a hex: one press.`;
     case 'trigger':
       return t`your trigger has come. Do you use it?`;
     case 'second copy':

@@ -49,7 +49,7 @@ type FrostgraveTable = WeekTable & { readonly warbands: WarbandTable };
 async function frostgrave(clock: SteppedClock): Promise<FrostgraveTable> {
   const names = Object.keys(PEOPLE);
   const warbands = await WarbandTable.open(TURNS, clock);
-  await warbands.found(names);
+  await warbands.found(names, { style: 'everything' });
   const thread = await warbands.begin('Ann', 'Bea', 'Cem');
   const { id: game = 0 } = (await warbands.bot.app.records.gamesOf((await warbands.campaign()).id, 'game'))[0] ?? {};
   const table: FrostgraveTable = {

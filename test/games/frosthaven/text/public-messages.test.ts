@@ -123,6 +123,8 @@ test('a round is headed, with its pings below; names are words, whatever is type
     ),
   );
   expect(posts[0]).toContain('**\\*Star\\*** (');
-  expect(posts.find((words) => words.includes('Round 1'))).toMatch(/^## Round 1\n<@.+> <@.+>\nChoose your cards\.$/);
+  expect(posts.find((words) => words.includes('Round 1'))).toMatch(
+    /^## Round 1\n<@.+> <@.+>\nChoose your cards: two presses\.$/,
+  );
   expect(posts.find((words) => words.includes('battle goals'))).toMatch(/^<@.+> <@.+> Everyone keeps/);
 });

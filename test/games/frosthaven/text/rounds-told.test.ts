@@ -74,7 +74,7 @@ test('RND-08 whole scenarios -> one heading and one board a round', LONG_ONLY, a
     expect(headings.map((each) => contentOf(each).split('\n')[0])).toEqual(rounds.map((round) => `## Round ${round}`));
     for (const { key } of headings)
       expect(outgoing.some((each) => each.kind === 'picture' && each.key === key)).toBe(true);
-    unasked += headings.filter((each) => !contentOf(each).includes('Choose your cards.')).length;
+    unasked += headings.filter((each) => !contentOf(each).includes('Choose your cards:')).length;
     expect(table.matchErrors).toEqual([]);
     await table.close();
   }

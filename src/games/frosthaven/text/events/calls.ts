@@ -64,7 +64,13 @@ export function callOf(questions: readonly OpenScenarioQuestion[], view: View, n
     case 'starting hex':
       return startingCall(id, seats, view.seats.length - questions.length);
     case 'card selection':
-      return { id, opening: `## ${t`Round ${view.round}`}`, words: t`Choose your cards.`, seats, picture: true };
+      return {
+        id,
+        opening: `## ${t`Round ${view.round}`}`,
+        words: t`Choose your cards: two presses.`,
+        seats,
+        picture: true,
+      };
     case 'short rest':
     case 'short rest again':
       return { id, words: t`Round ${view.round} is over. Who takes a short rest?`, seats, picture: false };
@@ -107,7 +113,9 @@ function turnCall({ question, crumb }: OpenScenarioQuestion, view: View, names: 
   if (acting === undefined || acting !== question.seat || question.forParty) return undefined;
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
   const who = bold(names.seat(acting));
-  const words = initiative === undefined ? t`${who} acts.` : t`${who} acts at ${initiative}.`;
+  const acts = initiative === undefined ? t`${who} acts.` : t`${who} acts at ${initiative}.`;
+  const takes = question.prompt.about === 'turn' && !question.prompt.resting ? ` ${t`About five presses.`}` : '';
+  const words = `${acts}${takes}`;
   const id = `${stepsOf(crumb)[0]} / ${acting}`;
   return { id, words, seats: [acting], picture: false };
 }

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { viewFor } from '../../../../../src/games/frosthaven/rules/views/scenario.ts';
-import { quickAnswer } from '../../../../../src/games/frosthaven/settings/settings.ts';
 import type { AbilityInput, PlacedInput } from '../../../../support/frosthaven/content.ts';
 import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { attack, damage, heal, table } from '../../../../support/frosthaven/table.ts';
@@ -37,23 +35,6 @@ test('DMG-03 a character loses all of the damage or none of it, after ward', () 
   t.turn('C', attack(5)).draws('+0').choose('lose 1 from hand').choose('a/4');
   expect(t.hp('a')).toBe(8);
   expect(t.conditions('a')).toEqual([]);
-});
-
-test.each([
-  [10, 6, ['suffer']],
-  [10, 7, undefined],
-  [4, 1, ['suffer']],
-  [3, 1, undefined],
-  [3, 3, undefined],
-] as const)('DMG-03 quick style, %i hit points of 10, %i damage -> %j', (hp, damaged, expected) => {
-  const t = table('B a', { a: { hp } });
-  t.turn('B', attack(damaged)).draws('+0');
-  const [question] = t.open();
-  if (!question) throw new Error('Nobody is asked.');
-  expect([question.prompt.about, t.hp('a')]).toEqual(['damage', hp]);
-  expect(quickAnswer({ question }, viewFor(t.game.catalog, t.state, 'public'))).toEqual(expected);
-  t.choose('lose 1 from hand').choose('a/4');
-  expect(t.hp('a')).toBe(hp);
 });
 
 test('DMG-03 where ward leaves nothing there is nothing to decide', () => {

@@ -1,0 +1,48 @@
+/** What a table that plays quick does not ask. */
+import { expect, test } from 'vitest';
+import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
+import { quickAnswer } from '../../../../src/games/frosthaven/settings/settings.ts';
+import type { Table } from '../../../support/frosthaven/table.ts';
+import { attack, table } from '../../../support/frosthaven/table.ts';
+
+function quick(t: Table, hasOptionalActions = false) {
+  const [question] = t.open();
+  if (!question) throw new Error('Nobody is asked.');
+  const answer = quickAnswer({ question }, viewFor(t.game.catalog, t.state, 'public'), hasOptionalActions);
+  return { about: question.prompt.about, answer };
+}
+
+test.each([
+  [10, 6, ['suffer']],
+  [10, 7, undefined],
+  [4, 1, ['suffer']],
+  [3, 1, undefined],
+  [3, 3, undefined],
+] as const)('DMG-03 %i hit points of 10, %i damage -> %j', (hp, damaged, answer) => {
+  const t = table('B a', { a: { hp } });
+  t.turn('B', attack(damaged)).draws('+0');
+  expect(quick(t)).toEqual({ about: 'damage', answer });
+  t.choose('lose 1 from hand').choose('a/4');
+  expect(t.hp('a')).toBe(hp);
+});
+
+test('ATK-02 a single target -> attacked, unless an item could be used before', () => {
+  const t = table('a B . C').acts('a', attack(2));
+  expect([t.offers(), quick(t), quick(t, true)]).toEqual([
+    ['B', 'skip'],
+    { about: 'target', answer: ['B'] },
+    { about: 'target', answer: undefined },
+  ]);
+  t.choose('B').draws('+0');
+  expect([t.hp('B'), t.hp('C')]).toEqual([8, 10]);
+});
+
+test('ATK-02 two targets, or one that retaliates -> asked', () => {
+  const two = table('B a C').acts('a', attack(2));
+  expect([two.offers(), quick(two).answer]).toEqual([['B', 'C', 'skip'], undefined]);
+  two.choose('C').draws('+0');
+  const sharp = table('a B', { B: { retaliate: { value: 1 } } }).acts('a', attack(2));
+  expect([sharp.offers(), quick(sharp).answer]).toEqual([['B', 'skip'], undefined]);
+  sharp.choose('B').draws('+0').choose('suffer');
+  expect([sharp.hp('a'), sharp.hp('B'), two.hp('C')]).toEqual([9, 8, 8]);
+});
