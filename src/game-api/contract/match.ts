@@ -53,8 +53,11 @@ export interface Match {
   standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined;
   /** Undefined if the deadlines of the table don't apply. */
   questionPhase(open: AnyOpenQuestion): QuestionPhase | undefined;
-  /** Returns a legal answer for an absent player, from what the seat may see. */
-  botAnswer(open: AnyOpenQuestion): Answer;
+  /**
+   * Returns a legal answer for an absent player, from what the seat may see. `present`: seats of the players who are
+   * there, to whom the bot leaves what opens up more.
+   */
+  botAnswer(open: AnyOpenQuestion, present?: readonly Seat[]): Answer;
   exportedSettings?(): Json;
   /** Returns the correction that adopts settings of the campaign; undefined if they are in force. */
   settingsCorrection?(settled: Json): Correction | undefined;

@@ -41,6 +41,11 @@ export async function voicelessSeats(
   return seats.filter((_, i) => silent[i]).map(({ seat }) => seat);
 }
 
+/** Active seats whose players are there. `late`: seats that have missed a deadline. */
+export function presentSeats(active: readonly Seat[], away: readonly Seat[], late: readonly Seat[] = []): Seat[] {
+  return active.filter((seat) => !away.includes(seat) && !late.includes(seat));
+}
+
 export function presenceOf(playing: readonly Seat[], away: readonly Seat[]): Presence {
   return { away, isDeserted: away.length > 0 && playing.every((seat) => away.includes(seat)) };
 }

@@ -5,7 +5,7 @@ import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion, Match, MatchSettings, Pack, Presence } from '../../game-api/contract/game.ts';
 import type { GameRow } from '../../storage/store.ts';
-import { awaySeats, presenceOf } from '../people/presence.ts';
+import { awaySeats, presenceOf, presentSeats } from '../people/presence.ts';
 import { preferencesOf } from '../settings/campaign-preferences.ts';
 import { gamePreferencesOf, gameSettingsOf } from '../settings/game-settings.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
@@ -68,7 +68,12 @@ async function standingAnswerTo(
 ): Promise<Pick<StandingAnswer, 'value' | 'by'> | undefined> {
   const { seat, obviousAnswer } = open.question;
   if (away.includes(seat))
-    return isPlayed ? { value: withTimeLimit(() => match.botAnswer(open)), by: 'standing order' } : undefined;
+    return isPlayed
+      ? {
+          value: withTimeLimit(() => match.botAnswer(open, presentSeats(match.activeSeats(), away))),
+          by: 'standing order',
+        }
+      : undefined;
   const wantsAll = await wantsEveryQuestion(kept, row, seat);
   const wishes = await readPreferencesOf(kept, row, seat, { ...ordering, wantsAll });
   const { ordered } = withTimeLimit(() => ({ ordered: match.standingAnswer(open, wishes) }));

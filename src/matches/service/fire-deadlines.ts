@@ -9,6 +9,7 @@ import type { OutboxMessage, OverdueAnswer, OwedAnswer } from '../../storage/sto
 import type { DeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { readDeadlinePolicy, timeLimitFor } from '../deadlines/deadline-policy.ts';
 import { inactivityNotes } from '../deadlines/inactivity.ts';
+import { awaySeats, presentSeats } from '../people/presence.ts';
 import type { LiveMatch, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
 import { inTableLanguageOf } from '../settings/table-settings.ts';
 
@@ -29,7 +30,7 @@ export async function fireDeadlinesOf(
 ): Promise<void> {
   const live = await cache.load(game);
   if (!live || live.row.result) return;
-  const policy = await readDeadlinePolicy(cache.options, cache.options.store, live.row);
+  const policy = await readLatePolicy(cache, live);
   const lateSeats: Seat[] = [];
   const referred: OwedAnswer[] = [];
   for (const owed of questions) {
@@ -50,6 +51,14 @@ export async function fireDeadlinesOf(
   );
   const decision = { outgoing, notes };
   await cache.commitStep(live, { reason: 'answered', lateSeats: lateSeats, referred: still }, { decision });
+}
+
+interface LatePolicy extends DeadlinePolicy {
+  readonly away: readonly Seat[];
+}
+
+async function readLatePolicy({ options }: MatchCache, { row }: LiveMatch): Promise<LatePolicy> {
+  return { ...(await readDeadlinePolicy(options, options.store, row)), away: await awaySeats(options.store, row) };
 }
 
 function findOpenQuestion({ match }: LiveMatch, { seat, question }: OwedAnswer): AnyOpenQuestion | undefined {
@@ -80,7 +89,7 @@ export async function answerOverdue(
   owed: OwedAnswer,
   cause: MoveOrigin,
 ): Promise<boolean> {
-  const policy = await readDeadlinePolicy(cache.options, cache.options.store, live.row);
+  const policy = await readLatePolicy(cache, live);
   const open = findOpenQuestion(live, owed);
   if (!open || !giveDefaultAnswer(cache, live, open, policy)) return false;
   await playRestOfTurn(cache, live, open, policy);
@@ -96,15 +105,16 @@ function giveDefaultAnswer(
   cache: MatchCache,
   { row, match }: LiveMatch,
   open: AnyOpenQuestion,
-  policy: DeadlinePolicy,
+  policy: LatePolicy,
 ): boolean {
   const { number, question, due } = open;
   const isDue = due !== undefined || (policy.passed !== 'nobody' && timeLimitFor(match, open, policy) !== undefined);
   if (!isDue) return false;
+  const present = presentSeats(match.activeSeats(), policy.away, [question.seat, ...Object.keys(policy.late)]);
   const given = cache.withTimeLimit(() =>
     due
       ? match.answerDue(question.seat, number)
-      : match.answer(question.seat, number, match.botAnswer(open), 'deadline'),
+      : match.answer(question.seat, number, match.botAnswer(open, present), 'deadline'),
   );
   if (given.type === 'failed') cache.options.onError(row.id, given.error);
   return given.type === 'advanced';
@@ -115,7 +125,7 @@ async function playRestOfTurn(
   cache: MatchCache,
   live: LiveMatch,
   open: AnyOpenQuestion,
-  policy: DeadlinePolicy,
+  policy: LatePolicy,
 ): Promise<void> {
   const { match } = live;
   const { seat, forParty } = open.question;
@@ -125,6 +135,7 @@ async function playRestOfTurn(
     await cache.followStandingOrders(live);
     const [next, ...others] = match.questions.filter(({ answered }) => !answered);
     const isOwn = next?.question.seat === seat && others.length === 0 && match.questionPhase(next) === 'turn';
-    if (!isOwn || next.due || match.chapter() !== chapter || !giveDefaultAnswer(cache, live, next, policy)) return;
+    if (!isOwn || next.due || match.chapter() !== chapter) return;
+    if (!giveDefaultAnswer(cache, live, next, policy)) return;
   }
 }

@@ -68,6 +68,12 @@ export function sensibleAnswer(view: View, question: ScenarioQuestion): Answer {
   }
 }
 
+/** Leaves out the ways into closed rooms, where there are others. */
+export function withoutDoors(question: ScenarioQuestion): ScenarioQuestion {
+  const options = question.options.filter(({ note }) => note?.is !== 'hex' || !note.opensDoor);
+  return options.length < Math.max(1, question.min) ? question : { ...question, options };
+}
+
 function worthOfGoing(situation: PlayerSituation, { value, note }: SituationChoice): number {
   const here = situation.figure?.hex;
   if (note?.is !== 'hex' && (!isIdle(value) || here === undefined)) return -FAR * 2;

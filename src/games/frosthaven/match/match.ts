@@ -23,7 +23,7 @@ import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Replayer } from '../../../game-api/replay/playback.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
-import { sensibleAnswer } from '../bots/sensible-player.ts';
+import { sensibleAnswer, withoutDoors } from '../bots/sensible-player.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseScenarioOf } from '../content/dungeon.ts';
 import type { Event } from '../rules/events.ts';
@@ -134,13 +134,14 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return asked.some((each) => each.number === number && each.question.seat === seat) ? 'between' : 'turn';
   }
 
-  /** Absent players never decide for others. */
-  override botAnswer(open: AnyOpenQuestion): Answer {
+  /** Absent players never decide for others, and open no door as long as anybody else is there to do it. */
+  override botAnswer(open: AnyOpenQuestion, present: readonly Seat[] = []): Answer {
     const own = this.#ownQuestion(open);
     if (!own) return open.question.defaultAnswer;
     const { question } = own;
     if (question.forParty) return [question.forParty === 'vote' ? ABSTAIN : LEAVE_TO_OTHERS];
-    const answer = sensibleAnswer(this.viewFor(question.seat), question);
+    const isLed = present.some((seat) => seat !== question.seat);
+    const answer = sensibleAnswer(this.viewFor(question.seat), isLed ? withoutDoors(question) : question);
     return whyIllegal(question, answer) === undefined ? answer : question.defaultAnswer;
   }
 

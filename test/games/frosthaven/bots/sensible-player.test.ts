@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../../src/engine/rules/rule.ts';
 import { id } from '../../../../src/engine/values/id.ts';
-import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
+import { sensibleAnswer, withoutDoors } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
 import type { ItemInput } from '../../../support/frosthaven/content.ts';
 import { plainCard } from '../../../support/frosthaven/content.ts';
@@ -28,6 +28,17 @@ function sense(t: Table, seat: string): Answer {
 test('goes next to the nearest enemy by the cheapest way', () => {
   const t = table('a . . B').acts('a', move(3));
   expect(sense(t, 'a')).toEqual(['C1']);
+  t.choose('C1');
+});
+
+test('TILE-02 a closed door in reach -> among people the bot stays out, alone it goes in', () => {
+  const room = { rooms: [{ id: 'next', at: 'E1', map: ['. .'] }] };
+  const t = table('a . . +', { a: { hand: [] } }, room).acts('a', move(3));
+  const [question] = t.open();
+  if (!question) throw new Error('Nothing is asked.');
+  const view = viewFor(t.game.catalog, t.state, 'a');
+  expect(sensibleAnswer(view, question)).toEqual(['D1']);
+  expect(sensibleAnswer(view, withoutDoors(question))).toEqual(['C1']);
   t.choose('C1');
 });
 
