@@ -222,6 +222,13 @@ test('a turn has a row for each card: its name, which reads it, and four short b
     ...chosen.map(({ initiative, name }) => [`${initiative} ${name}`, 'Top', 'Attack 2', 'Bottom', 'Move 2']),
     ['End turn'],
   ]);
+  const lasting = { value: 'remove a/own', note: { is: 'card' as const, card: id<'CardId'>('a/1') } };
+  const { components } = panelOf({ ...question, options: [...options, lasting, word('end turn')] }, seen);
+  const [, , ends, due] = components;
+  expect(ends?.map((each) => 'options' in each && [each.placeholder, each.options.length])).toEqual([
+    ['Active cards: end one early', 1],
+  ]);
+  expect(due?.map((each) => 'label' in each && each.label)).toEqual(['End turn']);
   expect(panel.content).toMatch(/> Top: .* \(\*\*no target now\*\*\)\n> Bottom: .* \(\*\*attack: no target now\*\*\)/);
   const unpaid = options.filter(({ note }) => note.half !== 'top' || note.basic);
   const poor = panelOf({ ...question, options: [...unpaid, word('end turn')] }, seen);

@@ -37,9 +37,18 @@ export function turnRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const due = options
     .filter(isDue)
     .map((option) => answerButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
-  const inButtons = [...rows, ...buttonRows([...rest.map((option) => answerButton(asking, option, 'good')), ...due])];
+  const active = rest.filter(({ value }) => value.startsWith('remove '));
+  const items = rest.filter((option) => !active.includes(option)).map((option) => answerButton(asking, option, 'good'));
+  const inButtons = [...rows, ...activeCardRows(asking, active), ...buttonRows([...items, ...due])];
   if (inButtons.length < ROWS && !asking.inMenus) return inButtons;
   return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
+}
+
+/** Ending an active card is rare, and a slip of the finger costs it. */
+function activeCardRows(asking: ScenarioQuestionPanelData, active: readonly TurnOption[]): ControlRow[] {
+  if (active.length === 0) return [];
+  const wording = { ...asking.wording, placeholder: t`Active cards: end one early` };
+  return menuRows({ ...asking, wording }, active, 'pick', 1);
 }
 
 function cardRow(asking: ScenarioQuestionPanelData, card: CardId): ControlRow[] {
