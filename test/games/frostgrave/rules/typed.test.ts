@@ -267,3 +267,51 @@ test('a long word that is nothing -> the sentence names its beginning alone', ()
     ]);
   }
 });
+
+describe('as people say it', () => {
+  test.each([
+    ['to t2, take t2', 'to t2; take t2'],
+    ['toward t2 & take it', 'toward t2; take t2'],
+    ['go to t2, then pick it up', 'to t2; take t2'],
+    ['move to t2 and pick the treasure up', 'to t2; take t2'],
+    ['to t2, grab it', 'to t2; take t2'],
+    ['next to B4', 'toward B4'],
+    ['move beside the nearest enemy', 'toward B4'],
+    ['toward the closest treasure', 'toward t2'],
+    ['retreat', 'away from B4'],
+    ['fall back from B4 2', 'away from B4 2'],
+    ['do nothing', 'end'],
+    ['hold position', 'end'],
+    ['to E13 via C14, D13', 'to E13 via C14 D13'],
+  ])('“%s” is “%s”', (text, usual) => {
+    expect(value(text)).toBe(value(usual));
+  });
+
+  test('“to the middle” is a place, and how far this move comes is said', () => {
+    expect(cut('to the middle').nearest).toBe(cut(`to ${spotName({ x: 150, y: 150 })}`).nearest);
+  });
+
+  test('“shut d1” closes an open door', () => {
+    const { ground, ...rest } = setting();
+    const doors = ground.doors.map((door) => ({ ...door, isOpen: true }));
+    const at = { figures: [figure(26, 170, { id: 'A1' }), figure(250, 250, { id: 'B1' })], ground: { doors } };
+    const on = new Table({ ...rest, ...at }).says('a', 'A1');
+    expect(value('shut d1', on)).toBe(value('close d1', on));
+  });
+
+  test.each(['into cover', 'take cover', 'run into cover', 'hide'])('“%s” goes where no enemy sees it', (text) => {
+    const figures = [figure(70, 170, { id: 'A1' }), figure(70, 250, { id: 'B1' })];
+    const on = new Table({ ...setting(), figures }).says('a', 'A1');
+    const [, y = ''] = /\.(\d+)\.0$/.exec(value(text, on)) ?? [];
+    expect(Number(y)).toBeLessThan(200);
+  });
+
+  test('nobody is near, and nothing hides -> a sentence says so', () => {
+    const bare = new Table({ figures: [figure(50, 150, { id: 'A1' }), figure(250, 250, { id: 'B1' })] }).says(
+      'a',
+      'A1',
+    );
+    expect(cut('into cover', bare)).toEqual({ why: 'There is no cover on this table.', nearest: '' });
+    expect(cut('toward the nearest treasure', bare).why).toBe('There is no nearest treasure on this table.');
+  });
+});

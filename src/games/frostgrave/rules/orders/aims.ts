@@ -19,10 +19,11 @@ import type { Game } from '../game.ts';
 import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { quoteTyped } from '../quote-typed.ts';
 import type { TableObject } from './named-things.ts';
-import { findPlace, findThing, isExactName } from './named-things.ts';
+import { findPlace, findThing, isExactName, piecesNear } from './named-things.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { moverIn } from './order-plan.ts';
 import type { SpokenOrder } from './spoken-order.ts';
+import { COVER } from './spoken-order.ts';
 
 /** `cut` says in a sentence how the way falls short of the wish. */
 export type AimResult = { readonly judged: LegalMove; readonly cut?: string } | { readonly why: string };
@@ -33,6 +34,8 @@ export type SpokenMove = Exclude<
 >;
 
 const FAR = 360;
+/** Pieces that are tried as cover, the nearest first. */
+const MOST_COVERS = 6;
 
 interface MoveSetting {
   readonly game: Game;
@@ -67,7 +70,7 @@ export function resolveMove(game: Game, plan: OrderPlan, going: SpokenMove, isRu
 }
 
 function unknownName(name: string): { readonly why: string } {
-  return { why: t`There is no ${quoteTyped(name)} on this table.` };
+  return { why: t`There is no ${quoteTyped(name.replace(/^(?:the|an?|my) /i, ''))} on this table.` };
 }
 
 function moveResult({ judged, isThere }: FoundPath, where: string): AimResult {
@@ -137,16 +140,29 @@ function moveInto(setting: MoveSetting, what: string): AimResult {
 
 function moveBehind(setting: MoveSetting, what: string, from: string | undefined): AimResult {
   const { game, there, mover, plan } = setting;
-  const thing = findThing(game, mover.at, what);
-  if (!thing) return unknownName(what);
   const [nearest] = enemiesOf(game.state, plan.figure).sort(
     (a, b) => squaredDistance(mover.at, a.at) - squaredDistance(mover.at, b.at),
   );
   const viewer = from === undefined ? nearest?.at : placeOf(setting, from)?.at;
   if (!viewer) return unknownName(from ?? 'enemy');
+  if (what === COVER) return moveIntoCover(setting, viewer);
+  const thing = findThing(game, mover.at, what);
+  if (!thing) return unknownName(what);
   const place = findPlaceBehind(game.ground, there, mover, thing.outline, viewer);
   if (!place) return { why: t`Nobody can stand behind ${quoteTyped(what)}.` };
   return moveResult(findPathToward(game.ground, there, mover, place), t`The place behind ${thing.id}`);
+}
+
+/** Goes behind the nearest piece that can be reached, seen from the nearest enemy. */
+function moveIntoCover({ game, there, mover }: MoveSetting, viewer: TablePoint): AimResult {
+  const ways = piecesNear(game, mover.at)
+    .slice(0, MOST_COVERS)
+    .flatMap(({ outline }) => {
+      const place = findPlaceBehind(game.ground, there, mover, outline, viewer);
+      return place ? [findPathToward(game.ground, there, mover, place)] : [];
+    });
+  const found = ways.find(({ isThere }) => isThere) ?? ways[0];
+  return found ? moveResult(found, t`Cover`) : { why: t`There is no cover on this table.` };
 }
 
 function moveAway(setting: MoveSetting, what: string, far: number | undefined): AimResult {

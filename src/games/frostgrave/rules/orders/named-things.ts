@@ -7,6 +7,7 @@ import type { Mover } from '../../board/movement/move-judgement.ts';
 import type { Spot, TablePoint } from '../../board/space.ts';
 import { readPoint } from '../../board/table-path.ts';
 import { terrainOf } from '../../board/terrain.ts';
+import { enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { figuresOnTable } from '../game.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
@@ -60,6 +61,27 @@ function thingsOn({ state, ground }: Game): TableObject[] {
   ];
 }
 
+const NEAREST = /^(?:the )?(?:nearest|closest)(?: (.+))?$/i;
+const ENEMY = /^(?:(?:the|an|my) )?(?:enemy|foe|opponent)$/i;
+
+function nearestOf(from: Spot, things: readonly TableObject[]): TableObject | undefined {
+  return [...things].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at))[0];
+}
+
+/** Enemies of the figure that is activated. */
+function enemiesIn({ state }: Game, things: readonly TableObject[]): TableObject[] {
+  const acting = state.turn?.activation?.figures.map(({ figure }) => figure) ?? [];
+  const one = figuresOnTable(state).find(({ id }) => acting.includes(id));
+  const enemies = one ? enemiesOf(state, one).map(({ id }) => id) : [];
+  return things.filter(({ sort, id }) => sort === 'figure' && enemies.includes(id));
+}
+
+export function piecesNear(game: Game, from: Spot): TableObject[] {
+  return thingsOn(game)
+    .filter(({ sort }) => sort === 'piece')
+    .sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at));
+}
+
 /** Prefers an exact id, then an id or name in any spelling; among equal names the nearest. */
 export function findThing(
   game: Game,
@@ -68,12 +90,18 @@ export function findThing(
   sorts: readonly TableObject['sort'][] = ['figure', 'token', 'piece', 'door'],
 ): TableObject | undefined {
   const all = thingsOn(game).filter(({ sort }) => sorts.includes(sort));
+  const [isNearest, kind] = NEAREST.exec(name) ?? [];
+  if (isNearest && kind === undefined && !sorts.includes('figure')) return nearestOf(from, all);
+  if (ENEMY.test(kind ?? name) || (isNearest && kind === undefined)) return nearestOf(from, enemiesIn(game, all));
+  if (kind !== undefined) return findThing(game, from, kind, sorts);
   const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
   const near = [...all].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at));
   const isMeant = (thing: TableObject) =>
     thing.name.toLowerCase() === small || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
   return all.find(({ id }) => id === name) ?? all.find(({ id }) => id.toLowerCase() === small) ?? near.find(isMeant);
 }
+
+const MIDDLE = /^(?:the )?(?:middle|centre|center)(?: of (?:the )?(?:table|board|map))?$/i;
 
 export function isExactName(game: Game, name: string): boolean {
   return thingsOn(game).some(({ id, sort }) => id === name && sort !== 'figure');
@@ -83,7 +111,8 @@ export function isExactName(game: Game, name: string): boolean {
 export function findPlace({ ground }: Game, mover: Mover, name: string): TablePoint | undefined {
   const exact = readPoint(name);
   if (exact) return exact;
-  const spot = readSpot(name);
+  const middleSpot = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
+  const spot = MIDDLE.test(name) ? middleSpot : readSpot(name);
   if (!spot || spot.x > ground.width || spot.y > ground.depth) return undefined;
   const level = { ...spot, z: mover.at.z };
   if (whyNotPlaced(ground, [], mover, level) === undefined) return level;

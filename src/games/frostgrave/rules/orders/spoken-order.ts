@@ -33,9 +33,23 @@ const far = (text: string | undefined) => {
   const [whole = '', part = '0'] = text.split(/[.,]/);
   return { far: 10 * Number(whole) + Number(part) };
 };
-const named = (what: string | undefined) => (what === undefined ? {} : { what });
+const named = (what: string | undefined) =>
+  what === undefined || /^(?:it|him|her|them|that|this)$/i.test(what) ? {} : { what };
+
+/** What “into cover” and “retreat” mean on the table. */
+export const COVER = 'cover';
+const NEAREST_ENEMY = 'nearest enemy';
 
 const AIMS: readonly PhrasePattern[] = [
+  [pattern('(?:into|to|in|behind|for) (?:the )?(?:nearest )?cover'), () => ({ say: 'behind', what: COVER })],
+  [
+    pattern(`(?:retreat|fall back|back off|withdraw|flee)(?: from (.+?))?(?: (?:for )?${FAR})?`),
+    ([, what = NEAREST_ENEMY, most]) => ({ say: 'away', what, ...far(most) }),
+  ],
+  [
+    pattern(`(?:next to|beside|adjacent to|close to|near|up to|at) (.+?)(?: (?:for )?${FAR})?`),
+    ([, what = '', most]) => ({ say: 'toward', what, ...far(most) }),
+  ],
   [pattern(`towards? (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'toward', what, ...far(most) })],
   [pattern(`away from (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'away', what, ...far(most) })],
   [
@@ -68,17 +82,24 @@ const AIMS: readonly PhrasePattern[] = [
 ];
 
 const DEEDS: readonly PhrasePattern[] = [
+  [pattern('(?:take|find|seek|get(?: in| into| to)?) cover|hide'), () => ({ say: 'behind', what: COVER })],
+  [pattern('pick (.+?) up'), ([, what]) => ({ say: 'take', ...named(what) })],
   [pattern('(?:fight|attack|strike|hit)(?: (?:with )?(.+))?'), ([, what]) => ({ say: 'fight', ...named(what) })],
   [pattern('(?:shoot|fire)(?: (?:at )?(.+))?'), ([, what]) => ({ say: 'shoot', ...named(what) })],
   [pattern('(?:take|grab|get|pick up)(?: (?:up )?(.+))?'), ([, what]) => ({ say: 'take', ...named(what) })],
   [
-    pattern('(?:open|close) (?:the )?(?:door )?(.+?) (?:in passing|on (?:the|its|my) way)|turn (.+)'),
+    pattern('(?:open|close|shut) (?:the )?(?:door )?(.+?) (?:in passing|on (?:the|its|my) way)|turn (.+)'),
     ([, what, other = '']) => ({ say: 'turn', what: what ?? other }),
   ],
-  [pattern('(?:open|close|door)(?: (?:the )?(?:door )?(.+))?'), ([, what]) => ({ say: 'door', ...named(what) })],
+  [pattern('(?:open|close|shut|door)(?: (?:the )?(?:door )?(.+))?'), ([, what]) => ({ say: 'door', ...named(what) })],
   [pattern('(?:drop|put down)(?: (?:the |my )?(?:treasure|token|chest|it))?'), () => ({ say: 'drop' })],
   [pattern('(?:re)?load(?: .*)?'), () => ({ say: 'load' })],
-  [pattern('end|stop|hold|stay|wait|done|pass|nothing'), () => ({ say: 'end' })],
+  [
+    pattern(
+      'end(?: turn| activation)?|stop(?: here)?|hold(?: position)?|stay(?: here| put)?|wait|done|pass|skip|(?:do )?nothing|no action',
+    ),
+    () => ({ say: 'end' }),
+  ],
   [pattern('jump (?:over )?(?:towards? |to |onto )?(.+)'), ([, what = '']) => ({ say: 'jump', what })],
   [pattern('climb (?:up |down )?(?:towards? |to |onto |on )?(.+)'), ([, what = '']) => ({ say: 'climb', what })],
 ];
@@ -92,8 +113,16 @@ function firstMatch(readers: readonly PhrasePattern[], text: string): SpokenOrde
   return undefined;
 }
 
+/** A comma ends a clause where a verb follows; elsewhere it lists squares, or parts a number. */
+const VERB =
+  '(?:move|go|walk|run|jump|climb|fight|attack|strike|hit|shoot|fire|take|grab|get|pick|open|close|shut|turn|drop|put|(?:re)?load|end|stop|hold|stay|wait|pass|skip|do|cast|recast|read|recite|give|hand|use|drink|quaff|throw|release|break|towards?|into|behind|away|off|leave|charge|engage|meet|retreat|fall back|withdraw|flee|hide)';
+const CLAUSE_END = new RegExp(
+  String.raw`[;\n]|,?\s*\bthen\b|,\s*(?=${VERB}\b)|,?\s*(?:&|\band\b)(?!\s+[a-d]\w\d?\s*(?:$|[;\n]))`,
+  'i',
+);
+
 export function clausesOf(text: string): string[] {
-  const parts = text.split(/[;\n]|\bthen\b|\band\b(?!\s+[a-d]\w\d?\s*(?:$|[;\n]))/i).map((part) =>
+  const parts = text.split(CLAUSE_END).map((part) =>
     part
       .trim()
       .replace(/\s+/g, ' ')

@@ -51,7 +51,9 @@ export function readMagic(
   const [, freed] = VERBS.release.exec(text) ?? [];
   if (freed !== undefined) return readReleasing(game, figure, freed);
   const [, broken] = VERBS.break.exec(text) ?? [];
-  return broken === undefined ? undefined : { act: 'break', casting: broken.trim().toLowerCase() };
+  if (broken !== undefined) return { act: 'break', casting: broken.trim().toLowerCase() };
+  const known = (figure.spells ?? []).map(({ spell }) => spell);
+  return matchVerb(text, namedSpells(game, known), false) ? readCasting(game, figure, text) : undefined;
 }
 
 interface NamedSpell {

@@ -25,6 +25,11 @@ describe('after a leap', () => {
     expect(typed(leaper(), 'cast leap AW M11')).toEqual({ value: 'cast leap AW 125.105.0' });
   });
 
+  test('FSL-69: a spell that it knows is a verb of its own, one that it does not know is none', () => {
+    expect(typed(leaper(), 'leap AW to N11')).toEqual({ value: 'cast leap AW 135.105.0' });
+    expect(typed(leaper(), 'imp to N11')).toEqual({ why: 'There is no imp to N11 on this table.' });
+  });
+
   test('FSL-69: forty ambiguous names are typed -> a few readings tried, then refused', () => {
     const read = typed(leaper(), `cast leap ${'AW '.repeat(40)}N11`);
     expect(read).toMatchObject({ why: expect.stringMatching(/^.{10,200}$/) });
