@@ -42,8 +42,8 @@ const announcementState = z.object({
   /** Hash of the message's last edit. */
   shown: z.string().exactOptional(),
   aside: pingMessage.exactOptional(),
-  /** Interruptions of whoever had just answered: their own panel has led them there. */
-  led: z.array(z.number()).exactOptional(),
+  /** Interruptions (`seat number`) of whoever had just answered: their own panel has led them there. */
+  led: z.array(z.string()).exactOptional(),
   /** The newest messages: the last entry of the log at the post, and at the last addition. */
   past: z
     .array(

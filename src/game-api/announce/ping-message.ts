@@ -41,12 +41,16 @@ export function updateRun(
  * at a later step would tell that somebody has changed their secret orders.
  */
 export function updateLed(
-  before: readonly number[],
+  before: readonly string[],
   { by, interruptions = [] }: Pick<TableQuestions, 'by' | 'interruptions'>,
-): number[] {
-  return interruptions.flatMap(({ open: { number, question } }) =>
-    before.includes(number) || (by !== undefined && question.seat === by) ? [number] : [],
-  );
+): string[] {
+  const keys = interruptions.map(({ open }) => ({ key: keyOf(open), seat: open.question.seat }));
+  return keys.flatMap(({ key, seat }) => (before.includes(key) || (by !== undefined && seat === by) ? [key] : []));
+}
+
+/** Questions to several seats at once have one number. */
+function keyOf({ number, question: { seat } }: AnyOpenQuestion): string {
+  return `${seat} ${number}`;
 }
 
 export interface InterruptionCall extends Omit<PingMessage, 'key'> {
@@ -58,18 +62,17 @@ export function callInterrupted(
   asked: TableQuestions,
   run: MessageRun | undefined,
   before: PingMessage | undefined,
-  led: readonly number[] = [],
+  led: readonly string[] = [],
 ): InterruptionCall | undefined {
   const asides = asked.presence.isDeserted ? [] : (asked.interruptions ?? []);
   const here = presentSeats(asked.table, asked.presence);
   if (asides.some(({ open }) => open.question.seat === PARTY)) return callParty(asked, asides, here, run, before);
   const called = here.filter(({ seat }) => asides.some(({ open }) => open.question.seat === seat));
-  const isLed = (seat: Seat) => asides.every(({ open }) => open.question.seat !== seat || led.includes(open.number));
+  const isLed = (seat: Seat) => asides.every(({ open }) => open.question.seat !== seat || led.includes(keyOf(open)));
   if (called.every(({ seat }) => isLed(seat))) return undefined;
-  const users = usersOf(called);
   const known = before?.of === 'seats' ? before.users : [];
-  const pinged = usersOf(called.filter(({ seat }) => !isLed(seat)));
-  const fresh = pinged.filter((user) => !known.includes(user));
+  const users = usersOf(called.filter(({ seat }) => !isLed(seat)));
+  const fresh = users.filter((user) => !known.includes(user));
   return { of: 'seats', users, fresh, content: truncateLines(callLines(asides, called).join('\n'), CONTENT_LENGTH) };
 }
 

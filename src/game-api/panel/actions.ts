@@ -51,6 +51,7 @@ export const ACTION_PARAMS = {
   /** Claims a vacant seat, or consents to a claim. */
   claim: { campaign: number, member: number },
   home: { campaign: number },
+  'how-it-goes': {},
 } as const satisfies ActionSchemas;
 
 export type SharedParams<Id extends keyof typeof ACTION_PARAMS> = z.output<z.ZodObject<(typeof ACTION_PARAMS)[Id]>>;

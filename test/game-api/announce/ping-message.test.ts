@@ -4,10 +4,12 @@ import { callInterrupted, updateLed } from '../../../src/game-api/announce/ping-
 
 const SEATS = ['ann', 'bea'].map((user, i) => ({ seat: `${i + 1}`, member: i + 1, user, userName: user }));
 
-const asked = (...seats: readonly string[]) =>
-  seats.map((seat, i) => ({
+const asked = (...seats: readonly string[]) => askedAs(1, ...seats);
+
+const askedAs = (number: number, ...seats: readonly string[]) =>
+  seats.map((seat) => ({
     open: {
-      number: i + 1,
+      number,
       answered: undefined,
       crumb: '',
       question: { seat, kind: 'damage', options: [], min: 1, max: 1, prompt: {}, defaultAnswer: [] },
@@ -15,7 +17,7 @@ const asked = (...seats: readonly string[]) =>
     words: 'accept it?',
   }));
 
-function callTo(led: readonly number[], ...seats: readonly string[]) {
+function callTo(led: readonly string[], ...seats: readonly string[]) {
   const interruptions = asked(...seats);
   return callInterrupted(
     {
@@ -43,7 +45,6 @@ test.each([
 test('the table changes later -> whoever was led on is still not called, until the next question', () => {
   const led = updateLed([], { by: '1', interruptions: asked('1') });
   const later = updateLed(led, { by: undefined, interruptions: asked('1') });
-  expect([later, callTo(later, '1')]).toEqual([[1], undefined]);
-  const [, next] = asked('2', '1');
-  expect(updateLed(later, { by: '2', interruptions: next ? [next] : [] })).toEqual([]);
+  expect([later, callTo(later, '1')]).toEqual([['1 1'], undefined]);
+  expect(updateLed(later, { by: '2', interruptions: askedAs(2, '1') })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { GameTips, Glossary } from '../../../game-api/contract/game.ts';
-import type { Button } from '../../../game-api/panel/controls.ts';
-import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { buttonRows } from '../../../game-api/panel/controls.ts';
+import { howItGoesButton } from '../../../game-api/panel/joining.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -48,13 +48,8 @@ function helpPanel(app: BotContext, { lines, buttons }: Advice, useful: string):
   };
 }
 
-function howItGoesButton(): Button {
-  return button(showHowItGoes.customId({}), t`How it goes`);
-}
-
 export const showHowItGoes = defineAction({
   id: 'how-it-goes',
-  params: {},
   run: async (app, interaction) => {
     await deferPrivateReply(interaction);
     const help = (await findGameOrDefault(app, interaction.channelId))?.helpText() ?? noGameInstalled();

@@ -3,6 +3,7 @@ import { settingsButton } from '../../../game-api/announce/deadline-buttons.ts';
 import type { CampaignMember, CampaignReader, ListedMatch } from '../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
+import { newcomerButtons } from '../../../game-api/panel/joining.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, mention, truncateLines } from '../../../game-api/panel/text.ts';
@@ -29,6 +30,7 @@ export async function homePanel(at: CampaignReader): Promise<Panel> {
   const isAsked = own.questions.some(({ answered }) => !answered);
   const ready = readyWarbands(own).length;
   const isClosed = joining.parse(await at.tableSettings()).joining === 'closed';
+  const isEmpty = members.length + view.warbands.length + view.played === 0 && !view.over && !isClosed;
   return {
     content: truncateLines(
       [
@@ -43,28 +45,35 @@ export async function homePanel(at: CampaignReader): Promise<Panel> {
       ].join('\n'),
       CONTENT_LENGTH,
     ),
-    components: [
-      ...buttonRows([
-        ...(isAsked && table !== undefined ? [panelButton(table)] : []),
-        ...(view.over
-          ? []
-          : [button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary', !canBegin(own))]),
-        button(customId({ action: 'warband', campaign }), t`My warband`),
-        button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`, 'plain', view.warbands.length === 0),
-      ]),
-      ...(view.over
-        ? []
-        : buttonRows([
+    components: isEmpty
+      ? newcomerButtons(customId({ action: 'join', campaign }))
+      : [
+          ...buttonRows([
+            ...(isAsked && table !== undefined ? [panelButton(table)] : []),
+            ...(view.over
+              ? []
+              : [button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary', !canBegin(own))]),
+            button(customId({ action: 'warband', campaign }), t`My warband`),
             button(
-              customId({ action: 'join', campaign }),
-              t`Join`,
-              'good',
-              members.length >= MOST_WARBANDS || isClosed,
+              customId({ action: 'standing', campaign, page: 0 }),
+              t`Standing`,
+              'plain',
+              view.warbands.length === 0,
             ),
-            button(customId({ action: 'leave', campaign }), t`Leave`, 'plain', members.length === 0),
-            settingsButton(campaign),
-          ])),
-    ],
+          ]),
+          ...(view.over
+            ? []
+            : buttonRows([
+                button(
+                  customId({ action: 'join', campaign }),
+                  t`Join`,
+                  'good',
+                  members.length >= MOST_WARBANDS || isClosed,
+                ),
+                button(customId({ action: 'leave', campaign }), t`Leave`, 'plain', members.length === 0),
+                settingsButton(campaign),
+              ])),
+        ],
   };
 }
 

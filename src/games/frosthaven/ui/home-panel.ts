@@ -4,6 +4,7 @@ import { settingsButton } from '../../../game-api/announce/deadline-buttons.ts';
 import type { CampaignMember, CampaignReader, ListedMatch } from '../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
+import { newcomerButtons } from '../../../game-api/panel/joining.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, mention, truncateLines } from '../../../game-api/panel/text.ts';
@@ -49,6 +50,7 @@ export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<P
   const foot = isReady
     ? t`Is everyone here? Then choose a scenario.`
     : t`You need two to four characters; \`/campaign companion\` adds one that the bot plays.`;
+  const isEmpty = members.length + characters.length + played.length === 0 && !isClosed;
   return {
     content: truncateLines(
       [
@@ -67,34 +69,36 @@ export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<P
       ].join('\n'),
       CONTENT_LENGTH,
     ),
-    components: [
-      ...buttonRows([
-        now?.isAsked === true && table !== undefined
-          ? panelButton(table)
-          : button(
-              customId({ action: 'begin', campaign }),
-              isPlaying ? t`To the scenario` : t`Choose a scenario`,
-              'primary',
-              !isPlaying && (!isReady || now?.isDowntime),
-            ),
-        button(customId({ action: 'kit', campaign }), t`Cards and items`),
-        ...(now ? [characterButton(campaign)] : []),
-        ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), t`Personal quest`)] : []),
-      ]),
-      ...buttonRows([
-        ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
-        ...(now && own && own.view.story.length > 0 ? [storyButton(campaign)] : []),
-        ...(isTheirs ? [] : [monstersButton({ id: campaign, settings })]),
-      ]),
-      ...buttonRows([
-        button(customId({ action: 'join', campaign }), t`Join`, 'good', isFull || isClosed),
-        ...(now?.isDowntime === true
-          ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), t`End Downtime`)]
-          : []),
-        button(customId({ action: 'leave', campaign }), t`Leave`, 'plain', members.length === 0),
-        settingsButton(campaign),
-      ]),
-    ],
+    components: isEmpty
+      ? newcomerButtons(customId({ action: 'join', campaign }))
+      : [
+          ...buttonRows([
+            now?.isAsked === true && table !== undefined
+              ? panelButton(table)
+              : button(
+                  customId({ action: 'begin', campaign }),
+                  isPlaying ? t`To the scenario` : t`Choose a scenario`,
+                  'primary',
+                  !isPlaying && (!isReady || now?.isDowntime),
+                ),
+            button(customId({ action: 'kit', campaign }), t`Cards and items`),
+            ...(now ? [characterButton(campaign)] : []),
+            ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), t`Personal quest`)] : []),
+          ]),
+          ...buttonRows([
+            ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
+            ...(now && own && own.view.story.length > 0 ? [storyButton(campaign)] : []),
+            ...(isTheirs ? [] : [monstersButton({ id: campaign, settings })]),
+          ]),
+          ...buttonRows([
+            button(customId({ action: 'join', campaign }), t`Join`, 'good', isFull || isClosed),
+            ...(now?.isDowntime === true
+              ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), t`End Downtime`)]
+              : []),
+            button(customId({ action: 'leave', campaign }), t`Leave`, 'plain', members.length === 0),
+            settingsButton(campaign),
+          ]),
+        ],
   };
 }
 

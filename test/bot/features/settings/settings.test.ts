@@ -302,7 +302,11 @@ test.each([
   [{ style: 'everything' }, 'everything', 'the table is asked'],
   [{ style: 'together' }, 'everything, by appointment', 'the table is asked'],
 ])('a campaign is founded as %j -> what is asked: %s', async (options, asked, monsters) => {
-  await table.local.client('Bea').runCommand('campaign create', options, { channel: 'tavern' });
+  const { message } = await table.local.client('Bea').runCommand('campaign create', options, { channel: 'tavern' });
+  expect(
+    message?.buttons.map(({ label }) => label),
+    'nobody plays yet',
+  ).toEqual(['Join', 'How it goes']);
   const { content } = await typed('Bea', 'settings', {}, 'tavern');
   expect(content).toContain(`- What is asked: ${asked}\n`);
   expect(content).toContain(`- Equal choices of monsters: ${monsters}\n`);

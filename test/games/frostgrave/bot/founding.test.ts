@@ -165,3 +165,15 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
     return /- \*\*(.*?)\*\*/.exec(table.campaignPanelText())?.[1];
   }
 });
+
+test('nobody has joined -> the panel offers to join and how it goes; afterwards all that there is', async () => {
+  const typed = { game: 'frostgrave', name: 'The Frozen Street' };
+  const { message } = await table.local.client('Ann').runCommand('campaign create', typed, { channel: CHANNEL });
+  if (!message) throw new Error('Ann was not answered.');
+  expect(labels(message)).toEqual(['Join', 'How it goes']);
+  expect((await table.press('Ann', 'How it goes', message)).content).toContain('Frostgrave');
+  await table.press('Ann', 'Join', message);
+  await table.bot.app.campaignPanelQueue.waitUntilIdle();
+  const now = table.local.client('Ann').visibleMessage(message.id);
+  expect(now && labels(now)).toEqual(['Begin a game', 'My warband', 'Standing', 'Join', 'Leave', 'Settings']);
+});
