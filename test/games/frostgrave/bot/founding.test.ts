@@ -166,7 +166,7 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
   }
 });
 
-test('nobody has joined -> the panel offers to join and how it goes; afterwards all that there is', async () => {
+test('nobody has joined -> the panel has Join and How it goes; afterwards all that there is', async () => {
   const typed = { game: 'frostgrave', name: 'The Frozen Street' };
   const { message } = await table.local.client('Ann').runCommand('campaign create', typed, { channel: CHANNEL });
   if (!message) throw new Error('Ann was not answered.');
