@@ -11,15 +11,17 @@ export interface OptionalActionList<Note> {
   readonly optionalActions: readonly OpenOptionalAction<Note>[];
   captionOf(toDo: OpenOptionalAction<Note>): ChoiceCaption;
   readonly placeholder: string;
+  /** For what a slip of the finger would cost. */
+  readonly inMenu?: true;
 }
 
 export function optionalActionControls<Note>(
   { game: { id: game, result }, presence, seat }: Omit<Viewer, 'palette'>,
-  { optionalActions, captionOf, placeholder }: OptionalActionList<Note>,
+  { optionalActions, captionOf, placeholder, inMenu }: OptionalActionList<Note>,
 ): ControlRow[] {
   const [first] = optionalActions;
   if (!first || result || (seat !== undefined && presence.away.includes(seat))) return [];
-  if (optionalActions.length <= ROW_BUTTONS) {
+  if (optionalActions.length <= ROW_BUTTONS && !inMenu) {
     return buttonRows(
       optionalActions.map((open) =>
         button(

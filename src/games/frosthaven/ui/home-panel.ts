@@ -61,10 +61,14 @@ export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<P
         ...lines,
         ...playedLines(catalog, played),
         '',
-        `-# ${monsterWords(tableSettings.parse(settings).monsters)}`,
-        ...variantLines(settings, own?.view.enhancing),
-        ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
-        ...(joining.parse(settings).joining === 'closed' ? [t`-# Nobody else may join.`] : []),
+        ...(isEmpty
+          ? []
+          : [
+              `-# ${monsterWords(tableSettings.parse(settings).monsters)}`,
+              ...variantLines(settings, own?.view.enhancing),
+              ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
+              ...(joining.parse(settings).joining === 'closed' ? [t`-# Nobody else may join.`] : []),
+            ]),
         ...(isPlaying || now?.isAsked === true || now?.isDowntime === true ? [] : [`-# ${foot}`]),
       ].join('\n'),
       CONTENT_LENGTH,

@@ -6,7 +6,9 @@ import type { TableView } from '../../../../src/games/frosthaven/match/table-vie
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { awaitedWords, panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
-import { pressForged } from '../../../support/bot/forged.ts';
+import { endingPlaceholder } from '../../../../src/games/frosthaven/ui/question/optional-actions.ts';
+import type { SeenSelect } from '../../../../src/loopback/clients/seen.ts';
+import { chooseForged } from '../../../support/bot/forged.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { TestTable, userOf } from '../../../support/bot/table.ts';
@@ -38,7 +40,9 @@ async function tableFor(seed: number): Promise<TestTable> {
 const labels = ({ table, names }: { table: TableView; names: Names }) =>
   panelFor(table, names)
     .components.flat()
-    .map((each) => ('label' in each ? each.label : undefined));
+    .flatMap((each) =>
+      'options' in each ? each.options.map(({ label }) => label) : 'label' in each ? each.label : [],
+    );
 const namesFor = (table: TableView) => new Names(catalog, table.view);
 
 /** Somebody who has an active card may end it, and somebody else is asked. */
@@ -83,7 +87,7 @@ test('BON-09 a card may be ended as an aside -> nobody waits for it; questions s
   const { table, user, seen } = await comeToMayEnd();
   const [{ optionalAction, number } = { optionalAction: { value: '' }, number: -1 }] = seen.asides;
   const names = namesFor(seen);
-  const end = labels({ table: seen, names }).filter((label) => label?.startsWith('End '));
+  const end = labels({ table: seen, names }).filter((label) => label.startsWith('End '));
   expect(end).toHaveLength(seen.asides.length);
   const mine = names.seat(seen.seat ?? '');
   expect(awaitedWords(seen, names)).not.toContain(mine);
@@ -179,13 +183,17 @@ test('over Discord: a press on one’s own panel ends a card -> told, and can be
   }
   const seat = local.client(person ?? '');
   const panel = await seat.press('My panel', { channel: thread });
-  const end = panel.message?.buttons.find(({ label }) => label?.startsWith('End '));
-  const on = panel.message ?? '';
-  const done = await seat.press(end?.customId ?? '', { channel: thread, on });
-  expect(done.message?.buttons.map(({ label }) => label)).not.toContain(end?.label);
+  const isForEnding = ({ placeholder }: SeenSelect) => placeholder === endingPlaceholder();
+  const ends = panel.message?.selects.find(isForEnding);
+  const [end] = ends?.options ?? [];
+  expect(end?.label).toMatch(/^End /);
+  const where = { channel: thread, on: panel.message ?? '', select: ends?.customId ?? '' };
+  const done = await seat.choose([end?.value ?? ''], where);
+  const left = done.message?.selects.filter(isForEnding).flatMap(({ options }) => options.map(({ label }) => label));
+  expect(left).not.toContain(end?.label);
   expect((await bot.log()).at(-1)).toMatchObject({ type: 'answer', aside: true, by: 'player' });
   await seat.waitForMessage(({ text }) => text.includes('leaves the active area'), { channel: thread });
-  const again = await pressForged(bot, person ?? '', end?.customId ?? '');
+  const again = await chooseForged(bot, person ?? '', ends?.customId ?? '', [end?.value ?? '']);
   expect(again.text).toMatch(/^\*Not possible now/);
   const { message } = await seat.runCommand('undo', {}, { channel: thread });
   await seat.press('Confirm', { channel: thread, on: message ?? '' });

@@ -3,6 +3,7 @@
 import { optionalActionControls } from '../../../../game-api/panel/action-row.ts';
 import type { ChoiceCaption } from '../../../../game-api/panel/choices.ts';
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import { ROW_BUTTONS } from '../../../../game-api/panel/limits.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { TableView } from '../../match/table-view.ts';
 import type { OpenToDo } from '../../rules/open-question.ts';
@@ -11,11 +12,28 @@ import { optionCaption } from './options.ts';
 
 export function optionalActionRows(table: TableView, names: Names): ControlRow[] {
   const captionOf = (open: OpenToDo) => asideShown(open, names, table.view);
-  return optionalActionControls(table, {
-    optionalActions: table.asides,
-    captionOf: captionOf,
-    placeholder: t`Use an item or a perk, or end what is active`,
-  });
+  const endings = table.asides.filter(isEnding);
+  const others = table.asides.filter((open) => !isEnding(open));
+  if (others.length > ROW_BUTTONS) {
+    const placeholder = t`Use an item or a perk, or end what is active`;
+    return optionalActionControls(table, { optionalActions: table.asides, captionOf, placeholder });
+  }
+  return [
+    ...optionalActionControls(table, { optionalActions: others, captionOf, placeholder: '' }),
+    ...optionalActionControls(table, {
+      optionalActions: endings,
+      captionOf,
+      placeholder: endingPlaceholder(),
+      inMenu: true,
+    }),
+  ];
+}
+
+/** Ending an active card is rare, and a slip of the finger costs it. */
+export const endingPlaceholder = () => t`Active cards: end one early`;
+
+function isEnding({ optionalAction: { note } }: OpenToDo): boolean {
+  return note?.is !== 'item' && note?.is !== 'perk';
 }
 
 function asideShown(

@@ -13,6 +13,7 @@ import type { CardView, HalfView } from '../../rules/view.ts';
 import { verbWords } from '../../text/events/verb-words.ts';
 import { halfWords } from '../board/cards.ts';
 import { customId } from '../custom-ids.ts';
+import { endingPlaceholder } from './optional-actions.ts';
 import type { ScenarioQuestionPanelData } from './question-panel.ts';
 
 type TurnOption = Option<Note>;
@@ -44,10 +45,9 @@ export function turnRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
 }
 
-/** Ending an active card is rare, and a slip of the finger costs it. */
 function activeCardRows(asking: ScenarioQuestionPanelData, active: readonly TurnOption[]): ControlRow[] {
   if (active.length === 0) return [];
-  const wording = { ...asking.wording, placeholder: t`Active cards: end one early` };
+  const wording = { ...asking.wording, placeholder: endingPlaceholder() };
   return menuRows({ ...asking, wording }, active, 'pick', 1);
 }
 
