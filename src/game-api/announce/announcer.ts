@@ -33,7 +33,7 @@ import {
   withPosted,
 } from './mark-undone.ts';
 import type { InterruptionCall } from './ping-message.ts';
-import { callInterrupted, deletePing, updateLed, updateRun } from './ping-message.ts';
+import { answeringUser, callInterrupted, deletePing, updateLed, updateRun } from './ping-message.ts';
 import { remindersFor } from './reminders.ts';
 import { withoutUndoneLines } from './remove-undone.ts';
 import { insertOrderedLines } from './standing-orders.ts';
@@ -143,7 +143,7 @@ export class Announcer {
     const foot = presence.isDeserted ? `-# ${nobodyHereWords()}` : waitingLine(questions, seatName);
     if (call && call.id !== this.#state.call) {
       this.updateFooter('');
-      this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined, [], this.#answeredBy);
+      this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined);
       this.#state = { ...this.#state, shown: hashOf(this.#messageBody(foot)) };
     } else this.updateFooter(foot);
   }
@@ -185,8 +185,7 @@ export class Announcer {
     const { aside: before, party: run, led: earlier = [], ...rest } = this.#state;
     const isOver = this.#state.call === 'over';
     const party = isOver ? undefined : updateRun(run, this.#step);
-    const isAnswered = this.#step.reason === 'answered';
-    const led = isOver || !isAnswered ? [] : updateLed(earlier, this.#step);
+    const led = isOver || this.#step.reason !== 'answered' ? [] : updateLed(earlier, this.#step);
     const wanted = isOver ? undefined : callInterrupted(this.#step, party, before, led);
     const isAnother = before && (!wanted || wanted.fresh.length > 0);
     if (isAnother) this.#outgoing.push(deletePing(before));
@@ -213,19 +212,12 @@ export class Announcer {
     return usersOf(presentSeats(table, presence).filter(({ seat }) => seats.includes(seat)));
   }
 
-  /** Whoever answered last is led on by their own panel, and needs no ping. */
-  get #answeredBy(): string | undefined {
-    const { by, table, reason } = this.#step;
-    return reason === 'answered' ? table.seats.find(({ seat }) => seat === by)?.user : undefined;
-  }
-
   #post(
     call: string,
     head: string | Pick<TurnCall, 'opening' | 'words'>,
     mentions: readonly string[],
     picture: PanelPicture | undefined,
     buttons: readonly PublicButton[] = [],
-    unpinged?: string,
   ): void {
     const count = this.#state.count + 1;
     const key = `${count}`;
@@ -239,7 +231,7 @@ export class Announcer {
     const post: PublicMessage = {
       to: 'thread',
       content: words,
-      mentions: mentions.filter((user) => user !== unpinged),
+      mentions: mentions.filter((user) => user !== answeringUser(this.#step)),
       buttons: over || call === 'story' ? [...buttons] : this.#buttons(),
     };
     this.#outgoing.push({ key, kind: 'post', body: asJson(post) });

@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import { capitalize } from '../../i18n/letters.ts';
 import { t } from '../../i18n/t.ts';
+import type { NarrationContext } from '../contract/match.ts';
 import { CONTENT_LENGTH } from '../panel/limits.ts';
 import { asJson } from '../panel/public-message.ts';
 import { mention, truncateLines } from '../panel/text.ts';
@@ -34,6 +35,15 @@ export function updateRun(
   if (!open) return undefined;
   if (before?.asked === open.number) return before;
   return { since: before?.since ?? open.number, asked: open.number, ...(by !== undefined && { by }) };
+}
+
+/** Whoever answered last is led on by their own panel, and needs no ping. */
+export function answeringUser({
+  by,
+  table,
+  reason,
+}: Pick<TableQuestions, 'by' | 'table'> & Pick<NarrationContext, 'reason'>): string | undefined {
+  return reason === 'answered' ? table.seats.find(({ seat }) => seat === by)?.user : undefined;
 }
 
 /**

@@ -42,7 +42,7 @@ export async function voicelessSeats(
 }
 
 /** Active seats whose players are there. `late`: seats that have missed a deadline. */
-export function presentSeats(active: readonly Seat[], away: readonly Seat[], late: readonly Seat[] = []): Seat[] {
+export function seatsWithPlayers(active: readonly Seat[], away: readonly Seat[], late: readonly Seat[] = []): Seat[] {
   return active.filter((seat) => !away.includes(seat) && !late.includes(seat));
 }
 

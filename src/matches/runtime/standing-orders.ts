@@ -5,7 +5,7 @@ import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion, Match, MatchSettings, Pack, Presence } from '../../game-api/contract/game.ts';
 import type { GameRow } from '../../storage/store.ts';
-import { awaySeats, presenceOf, presentSeats } from '../people/presence.ts';
+import { awaySeats, presenceOf, seatsWithPlayers } from '../people/presence.ts';
 import { preferencesOf } from '../settings/campaign-preferences.ts';
 import { gamePreferencesOf, gameSettingsOf } from '../settings/game-settings.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
@@ -70,7 +70,7 @@ async function standingAnswerTo(
   if (away.includes(seat))
     return isPlayed
       ? {
-          value: withTimeLimit(() => match.botAnswer(open, presentSeats(match.activeSeats(), away))),
+          value: withTimeLimit(() => match.botAnswer(open, seatsWithPlayers(match.activeSeats(), away))),
           by: 'standing order',
         }
       : undefined;

@@ -9,7 +9,7 @@ import type { OutboxMessage, OverdueAnswer, OwedAnswer } from '../../storage/sto
 import type { DeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { readDeadlinePolicy, timeLimitFor } from '../deadlines/deadline-policy.ts';
 import { inactivityNotes } from '../deadlines/inactivity.ts';
-import { awaySeats, presentSeats } from '../people/presence.ts';
+import { awaySeats, seatsWithPlayers } from '../people/presence.ts';
 import type { LiveMatch, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
 import { inTableLanguageOf } from '../settings/table-settings.ts';
 
@@ -110,7 +110,7 @@ function giveDefaultAnswer(
   const { number, question, due } = open;
   const isDue = due !== undefined || (policy.passed !== 'nobody' && timeLimitFor(match, open, policy) !== undefined);
   if (!isDue) return false;
-  const present = presentSeats(match.activeSeats(), policy.away, [question.seat, ...Object.keys(policy.late)]);
+  const present = seatsWithPlayers(match.activeSeats(), policy.away, [question.seat, ...Object.keys(policy.late)]);
   const given = cache.withTimeLimit(() =>
     due
       ? match.answerDue(question.seat, number)

@@ -64,8 +64,8 @@ function thingsOn({ state, ground }: Game): TableObject[] {
 const NEAREST = /^(?:the )?(?:nearest|closest)(?: (.+))?$/i;
 const ENEMY = /^(?:(?:the|an|my) )?(?:enemy|foe|opponent)$/i;
 
-function nearestOf(from: Spot, things: readonly TableObject[]): TableObject | undefined {
-  return [...things].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at))[0];
+function nearestFirst(from: Spot, things: readonly TableObject[]): TableObject[] {
+  return [...things].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at));
 }
 
 /** Enemies of the figure that is activated. */
@@ -77,9 +77,10 @@ function enemiesIn({ state }: Game, things: readonly TableObject[]): TableObject
 }
 
 export function piecesNear(game: Game, from: Spot): TableObject[] {
-  return thingsOn(game)
-    .filter(({ sort }) => sort === 'piece')
-    .sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at));
+  return nearestFirst(
+    from,
+    thingsOn(game).filter(({ sort }) => sort === 'piece'),
+  );
 }
 
 /** Prefers an exact id, then an id or name in any spelling; among equal names the nearest. */
@@ -91,14 +92,17 @@ export function findThing(
 ): TableObject | undefined {
   const all = thingsOn(game).filter(({ sort }) => sorts.includes(sort));
   const [isNearest, kind] = NEAREST.exec(name) ?? [];
-  if (isNearest && kind === undefined && !sorts.includes('figure')) return nearestOf(from, all);
-  if (ENEMY.test(kind ?? name) || (isNearest && kind === undefined)) return nearestOf(from, enemiesIn(game, all));
+  if (isNearest && kind === undefined && !sorts.includes('figure')) return nearestFirst(from, all)[0];
+  if (ENEMY.test(kind ?? name) || (isNearest && kind === undefined)) return nearestFirst(from, enemiesIn(game, all))[0];
   if (kind !== undefined) return findThing(game, from, kind, sorts);
   const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
-  const near = [...all].sort((a, b) => squaredDistance(from, a.at) - squaredDistance(from, b.at));
   const isMeant = (thing: TableObject) =>
     thing.name.toLowerCase() === small || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
-  return all.find(({ id }) => id === name) ?? all.find(({ id }) => id.toLowerCase() === small) ?? near.find(isMeant);
+  return (
+    all.find(({ id }) => id === name) ??
+    all.find(({ id }) => id.toLowerCase() === small) ??
+    nearestFirst(from, all).find(isMeant)
+  );
 }
 
 const MIDDLE = /^(?:the )?(?:middle|centre|center)(?: of (?:the )?(?:table|board|map))?$/i;
