@@ -93,12 +93,12 @@ async function findMessagesNaming(
 }
 
 function isNamedIn({ content, components }: SentMessage, person: ErasureSubject): boolean {
-  return textWithoutPerson(content, person) !== content || hasUserId(components, person);
+  return textWithoutPerson(content, person) !== content || areComponentsNaming(components, person);
 }
 
-/** Buttons may contain the user id. */
-function hasUserId(components: readonly Json[], { user }: ErasureSubject): boolean {
-  return JSON.stringify(components).includes(user);
+/** Buttons may contain the user id, and texts the name. */
+function areComponentsNaming(components: readonly Json[], person: ErasureSubject): boolean {
+  return JSON.stringify(withoutPerson([...components], person)) !== JSON.stringify(components);
 }
 
 async function formerPlayerName(records: BotContext['records'], channel: string): Promise<string> {
@@ -116,9 +116,9 @@ async function redactMessage(
   const { content, components } = message;
   const called = await formerPlayerName(records, channel);
   const body = {
-    content: textWithoutPerson(content, { ...person, called }),
+    ...(content !== '' && { content: textWithoutPerson(content, { ...person, called }) }),
     allowed_mentions: { parse: [] },
-    ...(hasUserId(components, person) && { components: withoutPerson(components, { ...person, called }) }),
+    ...(areComponentsNaming(components, person) && { components: withoutPerson(components, { ...person, called }) }),
   };
   try {
     await rest.patch(Routes.channelMessage(channel, message.id), { body });

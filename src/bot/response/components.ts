@@ -2,16 +2,18 @@ import type {
   APIActionRowComponent,
   APIButtonComponentWithCustomId,
   APIButtonComponentWithURL,
+  APIComponentInContainer,
+  APIContainerComponent,
   APIModalInteractionResponseCallbackData,
   APIStringSelectComponent,
 } from 'discord.js';
-import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import { ButtonStyle, ComponentType, MessageFlags, TextInputStyle } from 'discord.js';
 import type { Button, ButtonLook, Control, ControlRow, Menu } from '../../game-api/panel/controls.ts';
 import { isMenu } from '../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../../game-api/panel/limits.ts';
-import type { Form } from '../../game-api/panel/panel.ts';
-import { truncate } from '../../game-api/panel/text.ts';
-import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../client/limits.ts';
+import type { Form, Panel, PanelSection } from '../../game-api/panel/panel.ts';
+import { truncate, truncateLines } from '../../game-api/panel/text.ts';
+import { ALT_TEXT_LENGTH, CONTENT_LENGTH, LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../client/limits.ts';
 
 export type ActionRow = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
 
@@ -21,6 +23,67 @@ const STYLES: Readonly<Record<ButtonLook, APIButtonComponentWithCustomId['style'
   good: ButtonStyle.Success,
   danger: ButtonStyle.Danger,
 };
+
+export interface ShownFile {
+  readonly name: string;
+  readonly description?: string;
+}
+
+/** A message whose parts are components: it has no `content`, and stays so for good. */
+export interface ContainerMessage {
+  readonly flags: MessageFlags.IsComponentsV2;
+  readonly components: APIContainerComponent[];
+}
+
+export function containerMessage(panel: Panel, files: readonly ShownFile[] = []): ContainerMessage {
+  return { flags: MessageFlags.IsComponentsV2, components: panelContainer(panel, files) };
+}
+
+/** As an edit. A message of an older version has its text in `content`, which such components exclude. */
+export function containerEdit(panel: Panel, files: readonly ShownFile[] = []): ContainerMessage & { content: null } {
+  return { ...containerMessage(panel, files), content: null };
+}
+
+/** A panel as one container: text, pictures, files, sections, and then the rows. `files` are sent with the message. */
+function panelContainer(panel: Panel, files: readonly ShownFile[]): APIContainerComponent[] {
+  const { content, sections = [], components, accent } = panel;
+  const inside = [
+    ...textDisplays(truncateLines(content, CONTENT_LENGTH)),
+    ...fileComponents(files),
+    ...sections.flatMap(sectionComponents),
+    ...actionRows(components),
+  ];
+  return [{ type: ComponentType.Container, components: inside, ...(accent !== undefined && { accent_color: accent }) }];
+}
+
+function textDisplays(content: string): APIComponentInContainer[] {
+  return content.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content }];
+}
+
+const PICTURE = /[.](?:png|gif|jpe?g|webp)$/;
+
+function fileComponents(files: readonly ShownFile[]): APIComponentInContainer[] {
+  const media = ({ name }: ShownFile) => ({ url: `attachment://${name}` });
+  const pictures = files.filter(({ name }) => PICTURE.test(name));
+  const items = pictures.map((picture) => ({
+    media: media(picture),
+    ...(picture.description && { description: truncate(picture.description, ALT_TEXT_LENGTH) }),
+  }));
+  return [
+    ...(items.length > 0 ? [{ type: ComponentType.MediaGallery as const, items }] : []),
+    ...files
+      .filter((file) => !pictures.includes(file))
+      .map((file) => ({ type: ComponentType.File as const, file: media(file) })),
+  ];
+}
+
+function sectionComponents({ text, button: beside, rows = [] }: PanelSection): APIComponentInContainer[] {
+  const shown = { type: ComponentType.TextDisplay as const, content: text };
+  return [
+    beside ? { type: ComponentType.Section, components: [shown], accessory: button(beside) } : shown,
+    ...actionRows(rows),
+  ];
+}
 
 export function actionRows(rows: readonly ControlRow[]): ActionRow[] {
   return rows.map((row) => ({ type: ComponentType.ActionRow, components: row.map(component) }));

@@ -14,6 +14,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Panel, PanelPicture } from '../../game-api/panel/panel.ts';
+import { textPanel } from '../../game-api/panel/panel.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
 import { QueueFullError } from '../../workers/rendering/fair-queue.ts';
@@ -23,8 +24,7 @@ import { discordErrorOf } from '../client/api-error.ts';
 import { yieldForInteraction } from '../client/event-loop.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
 import { AnswerLostError, NotAcknowledgedError, withRetry } from '../client/retry.ts';
-import type { ActionRow } from './components.ts';
-import { actionRows } from './components.ts';
+import { containerEdit, containerMessage } from './components.ts';
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | PressInteraction | ModalSubmitInteraction;
@@ -104,14 +104,16 @@ export async function sendPanel(
   panel: Panel,
   message = '@original',
 ): Promise<string> {
-  const { content, components, picture, file } = panel;
-  const files = file ? [{ attachment: Buffer.from(file.text), name: file.name }] : [];
-  const words = { content, components: actionRows(components), files };
-  const { id } = await editOrFollowUp(interaction, words, message);
+  const { picture } = panel;
+  const { id } = await editOrFollowUp(interaction, { panel, files: textFiles(panel) }, message);
   const change = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, change);
   if (picture) void attachPicture(app, toReplyHandle(interaction), { ...panel, picture }, id, change);
   return id;
+}
+
+function textFiles({ file }: Panel): File[] {
+  return file ? [{ attachment: Buffer.from(file.text), name: file.name }] : [];
 }
 
 export const outdatedWords = () => t`This is from an older version of the bot.`;
@@ -131,8 +133,8 @@ interface File {
   readonly description?: string;
 }
 
-interface PanelBody extends Pick<Panel, 'content'> {
-  readonly components: ActionRow[];
+interface PanelBody {
+  readonly panel: Panel;
   readonly files: readonly File[];
 }
 
@@ -157,17 +159,18 @@ const changedMessage = z.object({ id: z.string() });
 async function editMessage(
   { client, applicationId, token }: ReplyHandle,
   message: string,
-  words: Partial<PanelBody>,
+  words: PanelBody,
 ): Promise<Pick<Message, 'id'>> {
   const route = Routes.webhookMessage(applicationId, token, message);
-  return changedMessage.parse(await client.rest.patch(route, toRequest(words)));
+  const request = toRequest(words, containerEdit(words.panel, words.files));
+  return changedMessage.parse(await client.rest.patch(route, request));
 }
 
 /** Like `followUp`, without parsing the whole answer of Discord. */
 async function followUp({ client, applicationId, token }: ReplyHandle, words: PanelBody): Promise<Pick<Message, 'id'>> {
-  const { body, ...request } = toRequest(words);
-  const privately = { ...request, body: { ...body, flags: MessageFlags.Ephemeral } };
-  return changedMessage.parse(await client.rest.post(Routes.webhook(applicationId, token), privately));
+  const message = containerMessage(words.panel, words.files);
+  const request = toRequest(words, { ...message, flags: message.flags | MessageFlags.Ephemeral });
+  return changedMessage.parse(await client.rest.post(Routes.webhook(applicationId, token), request));
 }
 
 export async function deleteMessage({ client, applicationId, token }: ReplyHandle, message: string): Promise<void> {
@@ -175,23 +178,18 @@ export async function deleteMessage({ client, applicationId, token }: ReplyHandl
 }
 
 /** `auth: false`: the token of the interaction is in the route, and the bot's own is not sent. */
-function toRequest({ content, components, files = [] }: Partial<PanelBody>) {
+function toRequest({ files }: PanelBody, message: object) {
   const attachments = files.map(({ name, description }, i) => ({
     id: `${i}`,
     filename: name,
     ...(description !== undefined && { description }),
   }));
-  const body = {
-    ...(content !== undefined && { content: truncateLines(content, CONTENT_LENGTH) }),
-    ...(components && { components }),
-    attachments,
-    allowed_mentions: NO_PINGS,
-  };
+  const body = { ...message, attachments, allowed_mentions: NO_PINGS };
   return { body, files: files.map(({ name, attachment }) => ({ name, data: attachment })), auth: false };
 }
 
 export async function sendFiles(interaction: ReplyHandle, content: string, files: readonly File[]): Promise<void> {
-  await withRetry(() => editMessage(interaction, '@original', { content, components: [], files }));
+  await withRetry(() => editMessage(interaction, '@original', { panel: textPanel(content), files }));
 }
 
 export async function editReply(app: ReplyContext, interaction: ReplyHandle, panel: Panel): Promise<void> {
@@ -202,18 +200,20 @@ export async function editReply(app: ReplyContext, interaction: ReplyHandle, pan
 async function attachPicture(
   app: ReplyContext,
   interaction: ReplyHandle,
-  { picture, content }: Panel & { readonly picture: PanelPicture },
+  panel: Panel & { readonly picture: PanelPicture },
   message: string,
   change: number,
 ): Promise<void> {
+  const { picture } = panel;
   const isWanted = () => editCounts.get(message) === change;
   try {
     const data = await drawWithRetry(app.renderPool, picture, isWanted, interaction.user.id);
     if (!data || !isWanted()) return;
-    const files = [{ attachment: data, name: picture.name, description: picture.alt }];
-    await withRetry(() => editMessage(interaction, message, { files }));
+    const drawn = { attachment: data, name: picture.name, description: picture.alt };
+    const files = [drawn, ...textFiles(panel)];
+    await withRetry(() => editMessage(interaction, message, { panel, files }));
   } catch (error) {
-    if (error instanceof QueueFullError) await noteMissingPicture(interaction, message, content).catch(() => {});
+    if (error instanceof QueueFullError) await noteMissingPicture(interaction, message, panel).catch(() => {});
     app.log.debug(
       { why: error instanceof Error ? error.message : error, name: picture.name },
       'pictures: picture could not be shown',
@@ -242,10 +242,10 @@ async function drawWithRetry(
 /** Milliseconds before each retry of a picture: ten minutes in all. */
 const REDRAW_DELAYS_MS = [5_000, 15_000, 40_000, 120_000, 180_000, 240_000];
 
-async function noteMissingPicture(interaction: ReplyHandle, message: string, content: string): Promise<void> {
+async function noteMissingPicture(interaction: ReplyHandle, message: string, panel: Panel): Promise<void> {
   const sentence = t`-# Several pictures of yours are still being drawn, so this one is left out. Ask again in a moment.`;
-  const longer = truncateLines(`${content}\n${sentence}`, CONTENT_LENGTH);
-  await editMessage(interaction, message, { content: longer });
+  const longer = { ...panel, content: truncateLines(`${panel.content}\n${sentence}`, CONTENT_LENGTH) };
+  await editMessage(interaction, message, { panel: longer, files: textFiles(panel) });
 }
 
 export function forgetMessage(message: string): void {

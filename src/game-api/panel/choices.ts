@@ -7,7 +7,7 @@ import { buildCustomId } from './actions.ts';
 import { codeOf, encodeSteps, NOTHING_CODE } from './answer-codes.ts';
 import type { Button, ButtonLook, ControlRow, MenuOption } from './controls.ts';
 import { button, buttonRows, isMenu, menu, menuRow, pagedMenus } from './controls.ts';
-import { MENU_OPTIONS, ROW_BUTTONS } from './limits.ts';
+import { MENU_OPTIONS, ROW_BUTTONS, SECTIONS } from './limits.ts';
 import { bold, escapeMarkdown } from './text.ts';
 
 export interface QuestionPanelData<Note> {
@@ -21,8 +21,10 @@ export interface QuestionPanelData<Note> {
   readonly before: readonly string[];
   readonly draft?: AnswerDraft | undefined;
   readonly wording: ChoiceWording<Note>;
-  /** Facts don't fit above buttons, so all choices go into menus. */
+  /** Facts don't fit beside buttons, so all choices go into menus. */
   readonly inMenus?: true;
+  /** Values of choices that stand in sections of their own. */
+  readonly inSections?: ReadonlySet<string>;
 }
 
 export interface ChoiceWording<Note> {
@@ -62,20 +64,26 @@ type ChoiceButton = 'pick' | 'next';
 const MOST_BUTTONS = 8;
 const MENUS_PER_PAGE = 3;
 
-function boundsOf(question: Question<unknown, unknown>): { min: number; max: number; isOrdered: boolean } {
+export function boundsOf(question: Question<unknown, unknown>): { min: number; max: number; isOrdered: boolean } {
   if (question.validator) return { min: 1, max: 1, isOrdered: false };
   return { min: question.min, max: question.max, isOrdered: question.ordered === true };
 }
 
-function isStepwise(question: Question<unknown, unknown>): boolean {
+export function isStepwise(question: Question<unknown, unknown>): boolean {
   if (question.validator) return false;
   const { max, isOrdered } = boundsOf(question);
   return max > 1 && (isOrdered || question.options.length > MENU_OPTIONS);
 }
 
-function currentOptions<Note>({ open, before, wording }: QuestionPanelData<Note>): readonly Option<Note>[] {
+export function currentOptions<Note>({
+  open,
+  before,
+  wording,
+  inSections,
+}: QuestionPanelData<Note>): readonly Option<Note>[] {
   const options = nextOptions(open.question, before);
-  return wording.sortOptions?.(options) ?? options;
+  const sorted = wording.sortOptions?.(options) ?? options;
+  return inSections ? sorted.filter(({ value }) => !inSections.has(value)) : sorted;
 }
 
 /** Returns at most five rows. */
@@ -96,7 +104,9 @@ function singleChoiceRows<Note>(asking: QuestionPanelData<Note>, options: readon
 }
 
 function optionRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
-  if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
+  const haveFacts = options.some((option) => asking.wording.choice(option).description !== undefined);
+  const most = asking.inMenus ? 0 : haveFacts ? SECTIONS : MOST_BUTTONS;
+  if (options.length > most) return menuRows(asking, options, 'pick');
   return buttonRows(options.map((option) => optionRowButton(asking, option)));
 }
 
@@ -105,11 +115,13 @@ function optionRowButton<Note>(asking: QuestionPanelData<Note>, option: Option<N
   return answerButton(asking, option, isAction ? 'primary' : look);
 }
 
+/** Menus of one panel differ in their parts: those after another begin with a later `firstPart`. */
 export function menuRows<Note>(
   asking: QuestionPanelData<Note>,
   options: readonly Option<Note>[],
   step: ChoiceButton,
   menus = MENUS_PER_PAGE,
+  firstPart = 0,
 ): ControlRow[] {
   const { game, open, before } = asking;
   return pagedMenus(
@@ -117,7 +129,7 @@ export function menuRows<Note>(
     {
       page: asking.page,
       menus,
-      menuId: (part) => menuId(asking, step, part),
+      menuId: (part) => menuId(asking, step, firstPart + part),
       pageId: (page) =>
         buildCustomId({ action: 'page', game, question: open.number, page, before: encodeSteps(before) }),
       placeholder: placeholder(asking),

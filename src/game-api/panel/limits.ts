@@ -5,6 +5,12 @@
 
 export const CONTENT_LENGTH = 2_000;
 export const ROWS = 5;
+/** Sections with a button on one panel: more would be taller than a phone. */
+export const SECTIONS = 6;
+/** Components of a message, those inside others included. Discord: components/reference. */
+export const COMPONENTS = 40;
+/** Characters of all sections of a panel together, which stand beside its content. */
+export const SECTIONS_LENGTH = 1_900;
 /** Buttons in a row; a menu takes a whole row. */
 export const ROW_BUTTONS = 5;
 /** Discord: components/reference#custom-id. */

@@ -1,13 +1,40 @@
 import { currentLanguage, withLanguage } from '../../i18n/language.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 import type { PictureJob } from '../../render/job.ts';
-import type { ControlRow } from './controls.ts';
+import type { Button, Control, ControlRow } from './controls.ts';
 
 export interface Panel {
   readonly content: string;
+  /** Stand between the picture and the rows. */
+  readonly sections?: readonly PanelSection[];
   readonly components: readonly ControlRow[];
+  /** Colour of the edge, as `0xrrggbb`. */
+  readonly accent?: number | undefined;
   readonly picture?: PanelPicture | undefined;
   readonly file?: { readonly name: string; readonly text: string };
+}
+
+/** Facts with the controls that they are about. */
+export interface PanelSection {
+  readonly text: string;
+  /** Beside the text. Where the text has a heading, the button need not repeat it. */
+  readonly button?: Button;
+  /** Below the text. */
+  readonly rows?: readonly ControlRow[];
+}
+
+/** All controls, in the order in which they stand. */
+export function panelControls({ sections = [], components }: Panel): Control[] {
+  const inSections = sections.flatMap(({ button, rows = [] }) => [...(button ? [button] : []), ...rows.flat()]);
+  return [...inSections, ...components.flat()];
+}
+
+/** Number of components of the platform: a row and a section count beside what is in them. */
+export function componentCount({ content, sections = [], components, picture, file }: Panel): number {
+  const countRows = (rows: readonly ControlRow[]) => rows.length + rows.flat().length;
+  const around = 1 + (content === '' ? 0 : 1) + (picture ? 1 : 0) + (file ? 1 : 0);
+  const inSections = sections.map(({ button, rows = [] }) => (button ? 3 : 1) + countRows(rows));
+  return around + inSections.reduce((sum, each) => sum + each, 0) + countRows(components);
 }
 
 export interface PanelPicture {

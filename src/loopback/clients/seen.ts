@@ -1,10 +1,10 @@
 /** Messages as a seat sees them, flattened for assertions. */
 import { MESSAGE_FLAGS } from '../../bot/client/limits.ts';
 import type { Id } from '../ids.ts';
-import type { ButtonShape, Component, Select } from '../schemas/components.ts';
+import type { AnyComponent, ButtonShape, Component, Select } from '../schemas/components.ts';
 import { COMPONENT } from '../schemas/components.ts';
 import type { Embed } from '../schemas/embeds.ts';
-import { everyControl, everyText, isSelect } from '../schemas/walk.ts';
+import { everyComponent, everyControl, everyText, isSelect } from '../schemas/walk.ts';
 import { attachmentPath } from '../serialize/url.ts';
 import type { Message } from '../state/model.ts';
 import { isPinged } from '../state/visibility.ts';
@@ -15,7 +15,9 @@ export interface SeenMessage {
   readonly id: Id;
   readonly channelId: Id;
   readonly author: string;
+  /** What the message says, without embeds and sections. */
   readonly content: string;
+  /** All that it says. */
   readonly text: string;
   readonly embeds: readonly Embed[];
   readonly components: readonly Component[];
@@ -39,6 +41,7 @@ export interface SeenAttachment {
 }
 
 export interface SeenButton {
+  /** Its own, or the heading beside it. */
   readonly label: string;
   readonly customId: string | undefined;
   readonly url: string | undefined;
@@ -65,11 +68,12 @@ export interface SeenOption {
 
 export function toSeenMessage(context: LoopbackContext, seatId: Id, message: Message): SeenMessage {
   const controls = everyControl(message.components);
+  const headings = headingsOf(message.components);
   return {
     id: message.id,
     channelId: message.channelId,
     author: context.world.user(message.authorId)?.name ?? '',
-    content: message.content,
+    content: [message.content, ...plainTexts(message.components)].filter((text) => text !== '').join('\n'),
     text: [message.content, ...message.embeds.flatMap(embedTexts), ...everyText(message.components)]
       .filter((text) => text !== '')
       .join('\n'),
@@ -84,7 +88,9 @@ export function toSeenMessage(context: LoopbackContext, seatId: Id, message: Mes
       height: attachment.height,
       description: attachment.description,
     })),
-    buttons: controls.flatMap((control) => (control.type === COMPONENT.button ? [toSeenButton(control)] : [])),
+    buttons: controls.flatMap((control) =>
+      control.type === COMPONENT.button ? [toSeenButton(control, headings.get(control))] : [],
+    ),
     selects: controls.flatMap((control) => (isSelect(control) ? [toSeenSelect(control)] : [])),
     isEphemeral: message.onlyForId !== undefined,
     isThinking: (message.flags & MESSAGE_FLAGS.loading) !== 0 && !message.failed,
@@ -93,15 +99,34 @@ export function toSeenMessage(context: LoopbackContext, seatId: Id, message: Mes
   };
 }
 
+/** Texts outside sections. */
+function plainTexts(components: readonly Component[]): string[] {
+  const inside = components.flatMap((one) => (one.type === COMPONENT.container ? one.components : [one]));
+  return everyText(inside.filter(({ type }) => type !== COMPONENT.section));
+}
+
+/** Buttons beside texts that have a heading, by the heading: the buttons all say the same. */
+function headingsOf(components: readonly Component[]): ReadonlyMap<AnyComponent, string> {
+  const sections = everyComponent(components).flatMap(({ component }) =>
+    component.type === COMPONENT.section ? [component] : [],
+  );
+  return new Map(
+    sections.flatMap(({ accessory, components: [first] }): [AnyComponent, string][] => {
+      const [, heading] = /^\*\*(.+)\*\*(?:\n|$)/.exec(first?.content ?? '') ?? [];
+      return heading === undefined ? [] : [[accessory, heading.replace(/\\([^\w\s])/g, '$1')]];
+    }),
+  );
+}
+
 function embedTexts(embed: Embed): string[] {
   const fields = (embed.fields ?? []).flatMap((field) => [field.name, field.value]);
   const texts = [embed.author?.name, embed.title, embed.description, ...fields, embed.footer?.text];
   return texts.filter((text) => text !== undefined);
 }
 
-function toSeenButton(button: ButtonShape): SeenButton {
+function toSeenButton(button: ButtonShape, heading: string | undefined): SeenButton {
   return {
-    label: button.label ?? button.emoji?.name ?? '',
+    label: heading ?? button.label ?? button.emoji?.name ?? '',
     customId: button.custom_id,
     url: button.url,
     style: button.style,

@@ -39,10 +39,10 @@ test('what a choice is called and what has to be known of it is worded once for 
     extraRows: [],
     picture: undefined,
   });
-  expect(panel.components.flat()).toMatchObject(shores.map((value) => ({ label: `To the ${value}` })));
-  expect(panel.content.split('\n')).toEqual([
-    'Where do you land?',
-    ...shores.map((value) => `- **To the ${value}**: The ice of the ${value} is thin`),
-  ]);
+  expect(panel.content).toBe('Where do you land?');
+  expect(panel.sections?.map(({ text, button }) => [text, button?.label])).toEqual(
+    shores.map((value) => [`**To the ${value}**\nThe ice of the ${value} is thin`, 'Choose']),
+  );
+  expect(panel.components).toEqual([]);
   expect(worded).toEqual(shores);
 });

@@ -1,32 +1,57 @@
 /** Discord's own judgement of a message: its OpenAPI schemas, and the rules that they miss. */
 
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
-import { ALT_TEXT_LENGTH } from '../../../src/bot/client/limits.ts';
-import { actionRows } from '../../../src/bot/response/components.ts';
+import { ALT_TEXT_LENGTH, CONTENT_LENGTH } from '../../../src/bot/client/limits.ts';
+import { actionRows, containerMessage } from '../../../src/bot/response/components.ts';
+import { ROWS } from '../../../src/game-api/panel/limits.ts';
 import type { Panel } from '../../../src/game-api/panel/panel.ts';
+import { componentCount } from '../../../src/game-api/panel/panel.ts';
 import { messageRequestSchema } from '../../../src/loopback/messages/request.ts';
+import { everyComponent } from '../../../src/loopback/schemas/walk.ts';
 import { messageIssues } from '../../../src/loopback/validation/message.ts';
 import { schemaIssues } from '../../../src/loopback/validation/schema.ts';
 
-/** Why Discord would refuse a message; empty when it takes it. */
-export function discordProblems(
-  message: Pick<Panel, 'content' | 'components'> & Partial<Pick<Panel, 'picture'>>,
-): string[] {
-  const { content, picture } = message;
-  const components = actionRows(message.components);
-  const request = messageRequestSchema.parse({ content, components });
+interface MessageParts {
+  readonly content?: string;
+  readonly flags?: number;
+  readonly components: unknown[];
+}
+
+function issuesOf(parts: MessageParts): string[] {
+  const request = messageRequestSchema.parse(parts);
   const draft = {
-    content,
+    content: parts.content ?? '',
     components: request.components ?? [],
     embeds: [],
     attachments: [],
-    flags: 0,
+    flags: parts.flags ?? 0,
     hasOtherContent: false,
   };
-  const issues = [...schemaIssues(MessageCreateRequestSchema, { content, components }), ...messageIssues(draft)];
+  const issues = [...schemaIssues(MessageCreateRequestSchema, parts), ...messageIssues(draft)];
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+/** Why Discord would refuse a panel, or a phone could not hold it; empty when both take it. */
+export function discordProblems(panel: Pick<Panel, 'content' | 'components'> & Partial<Panel>): string[] {
+  const { content, picture, file, components } = panel;
+  const drawn = picture ? [{ name: picture.name, description: picture.alt }] : [];
+  const shown = containerMessage(panel, [...drawn, ...(file ? [file] : [])]);
+  const { components: parts = [] } = messageRequestSchema.parse(shown);
+  const count = everyComponent(parts ?? []).length;
   return [
-    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...issuesOf(shown),
+    ...(content.length > CONTENT_LENGTH ? [`content of ${content.length} characters`] : []),
+    ...(components.length > ROWS ? [`${components.length} rows`] : []),
+    ...(count === componentCount(panel) ? [] : [`${count} components are counted as ${componentCount(panel)}`]),
     ...(content.trim() === '' ? ['it says nothing'] : []),
     ...(picture && picture.alt.length > ALT_TEXT_LENGTH ? [`alt text of ${picture.alt.length} characters`] : []),
+  ];
+}
+
+/** The same of a public message, which has text and rows. */
+export function publicProblems({ content, components }: Pick<Panel, 'content' | 'components'>): string[] {
+  return [
+    ...issuesOf({ content, components: actionRows(components) }),
+    ...(content.trim() === '' ? ['it says nothing'] : []),
   ];
 }

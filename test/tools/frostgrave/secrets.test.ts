@@ -33,7 +33,7 @@ function shown(match: FrostgraveMatch, seat: string | undefined): string {
   const face = match.presenterFor({ game, seat, presence: { away: [], isDeserted: false } });
   const all = (panel: Panel) => [
     panel.content,
-    JSON.stringify(panel.components),
+    JSON.stringify([panel.sections, panel.components]),
     panel.picture?.alt,
     JSON.stringify(panel.picture?.job.data),
   ];

@@ -38,6 +38,9 @@ const CARD = /^(\d+) (.+?)(?: \(level .*\)| as\b[^:]+)?(: the same)?$/;
 const OTHERS =
   /Shield|Ward|Strengthen|Bless|Retaliate|Poison|Wound|Muddle|Immobilize|Disarm|Stun|Invisible|Loot|Summon/g;
 
+const TOP = /^(?:> )?Top: /;
+const BOTTOM = /^(?:> )?Bottom: /;
+
 export function cardsIn(text: string): ReadCard[] {
   const cards: ReadCard[] = [];
   const lines = text.split('\n');
@@ -47,7 +50,7 @@ export function cardsIn(text: string): ReadCard[] {
     const last = cards.at(-1);
     if (name === undefined) continue;
     if (same !== undefined && last) cards.push({ ...last, name, initiative: Number(initiative) });
-    else if (top.startsWith('> Top: ') && bottom.startsWith('> Bottom: '))
+    else if (TOP.test(top) && BOTTOM.test(bottom))
       cards.push({ name, initiative: Number(initiative), top: halfOf(top), bottom: halfOf(bottom) });
   }
   return cards;

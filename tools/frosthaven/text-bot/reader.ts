@@ -158,25 +158,31 @@ function sentenceOf(text: string): string {
 
 function choicesOn({ text, controls }: Page): ReadChoice[] {
   const facts = new Map([...text.matchAll(/^- (.+?): (.+)$/gm)].map(([, label = '', fact = '']) => [label, fact]));
+  const lines = text.split('\n');
+  const factBelow = (label: string) => lines[lines.indexOf(label) + 1] ?? '';
   return controls.flatMap((control, at): ReadChoice[] => {
     if (control.type === 'menu') return control.options.map((option, i) => ({ ...option, control: at, options: [i] }));
     const { label } = control;
-    return LOOKS.test(label) ? [] : [{ label, fact: facts.get(label) ?? '', control: at, options: [] }];
+    return LOOKS.test(label) ? [] : [{ label, fact: facts.get(label) ?? (lines.includes(label) ? factBelow(label) : ''), control: at, options: [] }];
   });
 }
 
-/** Buttons of a turn follow the name of their card. */
-function playables({ controls }: Page): Playable[] {
-  let card = '';
+/** Buttons of halves tell the initiative of their card, and a menu has the basic actions of both cards. */
+function playables({ text, controls }: Page): Playable[] {
+  const names = new Map([...text.matchAll(/^(\d+) .+$/gm)].map(([card, initiative = '']) => [initiative, card]));
   return controls.flatMap((control, at): Playable[] => {
-    if (control.type === 'menu') return [];
-    const { label } = control;
-    if (/^\d+ /.test(label)) card = label;
-    const half =
-      label === 'Top' || label === 'Attack 2' ? 'top' : label === 'Bottom' || label === 'Move 2' ? 'bottom' : undefined;
-    if (half === undefined) return [];
-    return [{ card, half, isBasic: / 2$/.test(label), control: at, options: [] }];
+    if (control.type === 'menu') return control.options.flatMap(({ label }, i) => basicPlayable(label, at, i));
+    const [, side, initiative = ''] = /^(Top|Bottom) (\d+)$/.exec(control.label) ?? [];
+    if (side === undefined) return [];
+    const half = side === 'Top' ? 'top' : 'bottom';
+    return [{ card: names.get(initiative) ?? '', half, isBasic: false, control: at, options: [] }];
   });
+}
+
+function basicPlayable(label: string, control: number, option: number): Playable[] {
+  const [, action, card = ''] = /^(Attack 2|Move 2) with (.+)$/.exec(label) ?? [];
+  if (action === undefined) return [];
+  return [{ card, half: action === 'Attack 2' ? 'top' : 'bottom', isBasic: true, control, options: [option] }];
 }
 
 function best(choices: readonly ReadChoice[], worth: (choice: ReadChoice) => number): PageAction | undefined {

@@ -18,8 +18,7 @@ import { withRetry } from '../../client/retry.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext, PanelSources } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
-import type { ActionRow } from '../../response/components.ts';
-import { actionRows } from '../../response/components.ts';
+import { containerEdit, containerMessage } from '../../response/components.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPublicReply, editReply } from '../../response/responses.ts';
 import { campaignReader, refreshCampaignPanel } from '../shared/campaign-context.ts';
@@ -34,13 +33,13 @@ export async function replyWithCampaignPanel(
   interaction: Replyable,
   campaign: Campaign,
 ): Promise<void> {
-  const panel = { ...(await publicCampaignPanel(app, campaign)), allowedMentions: { parse: [] } };
+  const panel = { ...containerMessage(await publicCampaignPanel(app, campaign)), allowedMentions: { parse: [] } };
   const message = await withRetry(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
 
 export async function postCampaignPanel(app: BotContext, campaign: Campaign): Promise<void> {
-  const body = { ...(await publicCampaignPanel(app, campaign)), allowed_mentions: { parse: [] } };
+  const body = { ...containerMessage(await publicCampaignPanel(app, campaign)), allowed_mentions: { parse: [] } };
   const posted = z
     .object({ id: z.string() })
     .parse(await app.rest.post(Routes.channelMessages(campaign.channel), { body }));
@@ -101,12 +100,8 @@ async function plainCampaignPanel(app: PanelSources, campaign: Campaign): Promis
   };
 }
 
-async function publicCampaignPanel(
-  app: PanelSources,
-  campaign: Campaign,
-): Promise<{ content: string; components: ActionRow[] }> {
-  const { content, components } = await inTableLanguage(campaign, () => campaignPanel(app, campaign));
-  return { content, components: actionRows(components) };
+async function publicCampaignPanel(app: PanelSources, campaign: Campaign): Promise<Panel> {
+  return inTableLanguage(campaign, () => campaignPanel(app, campaign));
 }
 
 export const showCampaignPanel = defineAction({
@@ -129,7 +124,7 @@ export async function refreshPanelAfterMatch(app: BotContext, game: number): Pro
 export async function editCampaignPanel(app: BotContext, number: number): Promise<void> {
   const campaign = await app.records.campaign(number);
   if (campaign?.panel === undefined || !isPlayable(app, campaign.pack)) return;
-  const body = { ...(await publicCampaignPanel(app, campaign)), allowed_mentions: { parse: [] } };
+  const body = { ...containerEdit(await publicCampaignPanel(app, campaign)), allowed_mentions: { parse: [] } };
   const there = Routes.channelMessage(campaign.channel, campaign.panel);
   try {
     await app.rest.patch(there, { body });

@@ -9,6 +9,7 @@ import { codeOf } from '../../../game-api/panel/answer-codes.ts';
 import type { Control } from '../../../game-api/panel/controls.ts';
 import { isMenu } from '../../../game-api/panel/controls.ts';
 import { splitCustomId } from '../../../game-api/panel/custom-ids.ts';
+import { panelControls } from '../../../game-api/panel/panel.ts';
 import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 
@@ -76,7 +77,7 @@ function answerOptions({ seen, match, sees }: SeatAnswerContext, open: AnyOpenQu
   const isOpen = !question.secret || sees.includes(question.seat);
   const seat = question.seat === PARTY ? match.activeSeats()[0] : question.seat;
   const panel = isOpen && seat !== undefined ? match.presenterFor({ ...seen.viewer, seat }).panel() : undefined;
-  const offered = (panel?.components ?? []).flat().flatMap((control) => optionsOfControl(control, open));
+  const offered = (panel ? panelControls(panel) : []).flatMap((control) => optionsOfControl(control, open));
   const bot = { value: BY_BOT, label: t`The bot answers`, description: t`As for a player who is away` };
   const passed = { value: PASSED, label: t`Skip it`, description: t`The answer for silent players` };
   return [...offered, bot, ...(question.validator ? [] : [passed])];

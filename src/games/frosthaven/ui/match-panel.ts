@@ -36,7 +36,7 @@ import { choosingLines } from './question/other-seats.ts';
 import { promptWords } from './question/prompts.ts';
 import type { ScenarioQuestionPanelData } from './question/question-panel.ts';
 import { leadingCardOf, withWording } from './question/question-panel.ts';
-import { turnRows, turnWords } from './question/turn.ts';
+import { turnLayout } from './question/turn.ts';
 
 export function panelFor(table: TableView, names: Names, options: ChoicePosition = {}): Panel {
   const game = table.game.id;
@@ -59,11 +59,19 @@ function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
       ...detailsOf(asking),
     ],
     below: footOf(asking),
-    rows: isTurn ? turnRows : choiceRows,
+    rows: choiceRows,
+    ...(isTurn && { sections: turnLayout }),
+    accent: accentOf(table),
     optionalActionRows: optionalActionRows(table, names),
     extraRows: usefulRows(asking),
     picture: pictureOf(asking, table),
   });
+}
+
+/** The colour of the viewer's own class. */
+function accentOf({ view, seat }: TableView): number | undefined {
+  const colour = view.seats.find((each) => each.seat === seat)?.colour;
+  return colour === undefined ? undefined : Number.parseInt(colour.slice(1), 16);
 }
 
 function wantedWords(asking: ScenarioQuestionPanelData): string {
@@ -162,7 +170,6 @@ function detailsOf(asking: ScenarioQuestionPanelData): string[] {
   const { open, view } = asking;
   const { prompt } = open.question;
   const cards = view.own?.cards ?? [];
-  if (prompt.about === 'turn') return turnWords(asking);
   if (prompt.about === 'short rest again') return cards.filter(({ id }) => id === prompt.card).map(cardWords);
   return [];
 }

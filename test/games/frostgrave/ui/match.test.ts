@@ -5,6 +5,7 @@ import type { NarrationContext } from '../../../../src/game-api/contract/game.ts
 import { codeOf } from '../../../../src/game-api/panel/answer-codes.ts';
 import { isMenu } from '../../../../src/game-api/panel/controls.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
+import { panelControls } from '../../../../src/game-api/panel/panel.ts';
 import type { OutgoingMessage } from '../../../../src/game-api/values/seats.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import { FrostgraveMatch, gameKind } from '../../../../src/games/frostgrave/match/match.ts';
@@ -53,7 +54,7 @@ class Play {
     const { question, number } = open;
     const options = question.validator ? (question.validator.proposals?.() ?? []) : question.options;
     const panel = this.panel(question.seat);
-    const controls = panel.components.flat();
+    const controls = panelControls(panel);
     const offered = controls.flatMap((control) =>
       isMenu(control) ? control.options.map(({ value }) => value) : control.id.split(':').slice(-1),
     );
@@ -105,15 +106,16 @@ test('the panel of an order shows reach, ways and proposals with what is known o
   const play = new Play(5);
   while (play.match.questions[0]?.question.kind !== 'order') play.answer();
   const seat = play.match.questions[0]?.question.seat ?? '';
-  const { picture, content, components } = play.panel(seat);
+  const panel = play.panel(seat);
+  const { picture, content } = panel;
   const shown = tableSchema.parse(picture?.job.data);
   expect(shown.reach?.radius).toBe(60);
   expect(shown.ways?.length).toBeGreaterThan(3);
   expect(content).toMatch(/Turn 1, wizard phase\..*2 actions left/);
-  const menu = components.flat().find(isMenu);
+  const menu = panelControls(panel).find(isMenu);
   expect(menu?.options.length).toBeLessThanOrEqual(25);
   expect(menu?.options.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^1 · Move to [A-Z]{1,2}\d+/));
-  const labels = components.flat().flatMap((control) => (isMenu(control) ? [] : [control.label]));
+  const labels = panelControls(panel).flatMap((control) => (isMenu(control) ? [] : [control.label]));
   expect(labels).toEqual(expect.arrayContaining(['End', 'Write it', 'Table', 'Table in words']));
 });
 
@@ -137,10 +139,7 @@ test('of spells it is known how often they succeed, and moves have room beside t
   const play = new Play(5);
   while (play.match.questions[0]?.question.kind !== 'order') play.answer();
   const { question } = play.match.questions[0] ?? {};
-  const menu = play
-    .panel(question?.seat ?? '')
-    .components.flat()
-    .find(isMenu);
+  const menu = panelControls(play.panel(question?.seat ?? '')).find(isMenu);
   const options = menu?.options ?? [];
   const [casts, moves] = [/^Cast [A-Z]/, /^\d+ · Move/].map((kind) => options.filter(({ label }) => kind.test(label)));
   expect(casts?.length).toBeGreaterThan(0);

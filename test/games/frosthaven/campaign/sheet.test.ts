@@ -1,5 +1,6 @@
 /** The sheet of a campaign: what stands on its pages, and what never does. */
 import { expect, test } from 'vitest';
+import { panelControls } from '../../../../src/game-api/panel/panel.ts';
 import type { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import type { CampaignState } from '../../../../src/games/frosthaven/campaign/state.ts';
 import { NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign/state.ts';
@@ -185,7 +186,7 @@ test('every page fits on a message, has words for its picture, and buttons that 
   for (const panel of pagesOf(townWith().match)) {
     expect(discordProblems(panel)).toEqual([]);
     expect(panel.picture?.alt.length).toBeGreaterThan(5);
-    const ids = panel.components.flat().map(({ id }) => id);
+    const ids = panelControls(panel).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });

@@ -4,6 +4,7 @@ import { LABEL_LENGTH, MODAL_COMPONENTS } from '../../../../src/bot/client/limit
 import type { Question } from '../../../../src/engine/rules/rule.ts';
 import { FORM_TITLE_LENGTH, OPTION_LENGTH } from '../../../../src/game-api/panel/limits.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
+import { panelControls } from '../../../../src/game-api/panel/panel.ts';
 import { truncate } from '../../../../src/game-api/panel/text.ts';
 import { MAX_REASON_LENGTH } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
 import type { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
@@ -93,7 +94,7 @@ function panelFor({ match }: Year, seat: string, page = 0): Panel {
 /** All that can be pressed or chosen on the pages of a question, until they are seen again. */
 function offered(year: Year, seat: string): { readonly panels: readonly Panel[]; readonly choices: readonly string[] } {
   const panels = [0, 1, 2, 3, 4, 5].map((page) => panelFor(year, seat, page));
-  const controls = panels.flatMap(({ components }) => components.flat());
+  const controls = panels.flatMap(panelControls);
   const choices = controls.flatMap((each) =>
     'options' in each
       ? each.options.map(({ value }) => `${each.id} ${value}`)
@@ -198,7 +199,7 @@ test('deciding, correcting, adopting in a long campaign -> panels fit, choices d
   const at = yearContext(year, 'ann');
   const deciding = await runGameAction(pack, 'deciding', at);
   expect(discordProblems(deciding)).toEqual([]);
-  const leaders = deciding.components.flat().flatMap((each) => ('options' in each ? each.options : []));
+  const leaders = panelControls(deciding).flatMap((each) => ('options' in each ? each.options : []));
   expect(leaders.map(({ value }) => value)).toEqual(['1', '2']);
 
   const offer = (await frosthavenPack(pack).suggestions?.get('campaign correct what')?.(at)) ?? [];

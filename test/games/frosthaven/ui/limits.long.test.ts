@@ -25,7 +25,7 @@ import {
 import { statusPanel } from '../../../../src/games/frosthaven/ui/status.ts';
 import { GAMES } from '../../../../src/games/index.ts';
 import { schemaIssues } from '../../../../src/loopback/validation/schema.ts';
-import { discordProblems } from '../../../support/bot/fits.ts';
+import { discordProblems, publicProblems } from '../../../support/bot/fits.ts';
 import { panelsByName } from '../../../support/bot/shown.ts';
 import { ONLOOKER, packFrom, scenarioOf, TestTable } from '../../../support/bot/table.ts';
 
@@ -103,7 +103,7 @@ describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
     const outgoing = table.announcedSteps.flatMap(({ announcement }) => announcement.outgoing);
     for (const { kind, body } of outgoing) {
       if (kind === 'picture' || kind === 'delete') continue;
-      bad.push(...discordProblems(asPanel(body)).map((problem) => `${kind} ${JSON.stringify(body)}: ${problem}`));
+      bad.push(...publicProblems(asPanel(body)).map((problem) => `${kind} ${JSON.stringify(body)}: ${problem}`));
     }
     expect(bad).toEqual([]);
     expect(seen).toContain('request to undo');
@@ -127,9 +127,9 @@ test('the panels that no game is needed for fit', () => {
   const user = '12345678901234567890';
   for (const character of NAMES) {
     const who = { user, userName: character.padEnd(32, '*'), campaign: 99_999, plays: escapeMarkdown(character) };
-    expect(discordProblems(asPanel(backMessage(who)))).toEqual([]);
+    expect(publicProblems(asPanel(backMessage(who)))).toEqual([]);
     for (const isLast of [false, true]) {
-      expect(discordProblems(asPanel(awayMessage({ who, reportedBy: who, isLast })))).toEqual([]);
+      expect(publicProblems(asPanel(awayMessage({ who, reportedBy: who, isLast })))).toEqual([]);
     }
   }
 });

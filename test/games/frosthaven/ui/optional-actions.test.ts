@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { PARTY, whyIllegal } from '../../../../src/engine/rules/rule.ts';
+import { panelControls } from '../../../../src/game-api/panel/panel.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { action } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
@@ -38,11 +39,9 @@ async function tableFor(seed: number): Promise<TestTable> {
 }
 
 const labels = ({ table, names }: { table: TableView; names: Names }) =>
-  panelFor(table, names)
-    .components.flat()
-    .flatMap((each) =>
-      'options' in each ? each.options.map(({ label }) => label) : 'label' in each ? each.label : [],
-    );
+  panelControls(panelFor(table, names)).flatMap((each) =>
+    'options' in each ? each.options.map(({ label }) => label) : each.label,
+  );
 const namesFor = (table: TableView) => new Names(catalog, table.view);
 
 /** Somebody who has an active card may end it, and somebody else is asked. */

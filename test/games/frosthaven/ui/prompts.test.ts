@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PARTY } from '../../../../src/engine/rules/rule.ts';
 import { id } from '../../../../src/engine/values/id.ts';
+import { panelControls } from '../../../../src/game-api/panel/panel.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { halvesOf } from '../../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import type { Ability } from '../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
@@ -23,6 +24,7 @@ import { promptWords } from '../../../../src/games/frosthaven/ui/question/prompt
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { table } from '../../../support/frosthaven/table.ts';
+import { buttonsOnPanel, wordsOnPanel } from '../../../support/on-panels.ts';
 
 const content = firstWinter;
 const { game, state } = table('a . B', { a: { hp: 7, hand: ['1', '2'], discarded: ['3', '4'] } });
@@ -50,10 +52,6 @@ function panelOf(question: ScenarioQuestion, seen: View = view) {
     },
     new Names(game.catalog, seen),
   );
-}
-
-function buttonsOf({ components }: ReturnType<typeof panelOf>): string[] {
-  return components.flat().flatMap((each) => ('label' in each ? each.label : []));
 }
 
 /** Every ability by itself, those within others too. */
@@ -127,14 +125,18 @@ function damage(amount: number, figure: FigureId = HERO): ScenarioQuestion {
 test('who would suffer reads the hit points that are left, and what the damage is on the button', () => {
   const panel = panelOf(damage(6));
   expect(panel.content).toContain('You would suffer **6** damage from bane. You have **7** hit points. Take it,');
-  expect(buttonsOf(panel).slice(0, 3)).toEqual(['Suffer 6 damage', 'Lose 1 card from hand', 'Lose 2 discarded cards']);
+  expect(buttonsOnPanel(panel).slice(0, 3)).toEqual([
+    'Suffer 6 damage',
+    'Lose 1 card from hand',
+    'Lose 2 discarded cards',
+  ]);
 });
 
 test('damage that exhausts says so, from as much as there is', () => {
   for (const amount of [7, 10]) {
     const panel = panelOf(damage(amount));
     expect(panel.content).toContain('You have **7** hit points: **that would exhaust you**.');
-    expect(buttonsOf(panel)[0]).toBe(`Suffer ${amount} damage: exhausted`);
+    expect(buttonsOnPanel(panel)[0]).toBe(`Suffer ${amount} damage: exhausted`);
   }
 });
 
@@ -175,7 +177,7 @@ test('BON-09 a short rest says that active cards may be ended first', () => {
   const [card] = view.own?.cards ?? [];
   const ends = { value: `remove ${card?.id}`, note: { is: 'card' as const, card: card?.id ?? id<'CardId'>('') } };
   const panel = panelOf({ ...asked(prompt), options: [ends, word('rest'), word('no rest')] });
-  expect(buttonsOf(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
+  expect(buttonsOnPanel(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
 });
 
 test('REST-11: few are discarded, or an active card can be lost -> a rest says so', () => {
@@ -217,25 +219,39 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   ]);
   const question = asked({ about: 'turn', figure: HERO, done: [] });
   const panel = panelOf({ ...question, options: [...options, word('end turn')] }, seen);
-  const labels = panel.components.map((row) => row.map((each) => ('label' in each ? each.label : '')));
-  expect(labels.slice(0, 3)).toEqual([
-    ...chosen.map(({ initiative, name }) => [`${initiative} ${name}`, 'Top', 'Attack 2', 'Bottom', 'Move 2']),
-    ['End turn'],
+  expect(panel.sections?.map(({ text, button }) => [text.split(':')[0], button?.label])).toEqual(
+    chosen.flatMap(({ initiative, name }) => [
+      [`**${initiative} ${name}**`, undefined],
+      ['Top', `Top ${initiative}`],
+      ['Bottom', `Bottom ${initiative}`],
+    ]),
+  );
+  const [basics, due] = panel.components.map((row) => row.flatMap((each) => ('options' in each ? each : each.label)));
+  const named = chosen.map(({ initiative, name }) => `${initiative} ${name}`);
+  expect(basics).toMatchObject([
+    {
+      placeholder: 'Attack 2 or Move 2',
+      options: named.flatMap((name) => [
+        { label: `Attack 2 with ${name}`, description: 'no target now' },
+        { label: `Move 2 with ${name}` },
+      ]),
+    },
   ]);
+  expect(due).toEqual(['End turn']);
   const lasting = { value: 'remove a/own', note: { is: 'card' as const, card: id<'CardId'>('a/1') } };
   const { components } = panelOf({ ...question, options: [...options, lasting, word('end turn')] }, seen);
-  const [, , ends, due] = components;
+  const [, ends, last] = components;
   expect(ends?.map((each) => 'options' in each && [each.placeholder, each.options.length])).toEqual([
     ['Active cards: end one early', 1],
   ]);
-  expect(due?.map((each) => 'label' in each && each.label)).toEqual(['End turn']);
-  expect(panel.content).toMatch(/> Top: .* \(\*\*no target now\*\*\)\n> Bottom: .* \(\*\*attack: no target now\*\*\)/);
+  expect(last?.map((each) => 'label' in each && each.label)).toEqual(['End turn']);
+  expect(wordsOnPanel(panel)).toMatch(
+    /Top: .* \(\*\*no target now\*\*\)\nBottom: .* \(\*\*attack: no target now\*\*\)/,
+  );
   const unpaid = options.filter(({ note }) => note.half !== 'top' || note.basic);
   const poor = panelOf({ ...question, options: [...unpaid, word('end turn')] }, seen);
-  expect(poor.content).toMatch(/> Top: .* \(\*\*can’t be paid now\*\*\)/);
-  expect(panel.content).not.toContain('can’t be paid');
-  expect(panel.content).toContain('\nAttack 2: **no target now**\n');
-  expect(panel.content).not.toContain('Move 2:');
+  expect(wordsOnPanel(poor)).toMatch(/Top: .* \(\*\*can’t be paid now\*\*\)/);
+  expect(wordsOnPanel(panel)).not.toContain('can’t be paid');
   expect(panel.picture?.job).toMatchObject({ picture: 'turn', data: { figure: HERO } });
   expect(panel.picture?.alt).toContain(chosen[0]?.name);
 });
@@ -326,7 +342,7 @@ test('whoever plays no longer may have the bot play where the others are away', 
     const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
     const presence = { away: ['other'], isDeserted };
     const panel = panelFor({ ...table, game: { ...row, result: undefined }, seat: SEAT, presence }, names);
-    return panel.components.flat().map((each) => ('label' in each ? each.label : ''));
+    return panelControls(panel).map((each) => ('label' in each ? each.label : ''));
   };
   expect(labelsOf(true)).toContain('Let the bot play a round');
   expect(labelsOf(false)).not.toContain('Let the bot play a round');
@@ -341,7 +357,7 @@ test('whoever is exhausted or has left reads why nothing is wanted of them', () 
 test('the panel of a scenario that is over leads on, and takes nothing back', () => {
   const panel = waitingPanel('completed');
   expect(panel.content).toContain('This scenario is over.');
-  expect(buttonsOf(panel)).toEqual(['Choose a scenario', 'Cards and items', 'Board', 'Status']);
+  expect(buttonsOnPanel(panel)).toEqual(['Choose a scenario', 'Cards and items', 'Board', 'Status']);
 });
 
 test('SET-30: the party picks where a monster attacks from -> the monster is named', () => {

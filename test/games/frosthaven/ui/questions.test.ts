@@ -7,6 +7,7 @@ import type { ChoicePosition } from '../../../../src/game-api/contract/presenter
 import { codeOf, decodeSteps, encodeSteps, NOTHING_CODE } from '../../../../src/game-api/panel/answer-codes.ts';
 import { ID_LENGTH } from '../../../../src/game-api/panel/limits.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
+import { panelControls } from '../../../../src/game-api/panel/panel.ts';
 import { escapeMarkdown } from '../../../../src/game-api/panel/text.ts';
 import type { FigureId } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
@@ -21,6 +22,7 @@ import type { ParsedCustomId } from '../../../support/bot/pressed.ts';
 import { parseCustomIdParts } from '../../../support/bot/pressed.ts';
 import { packOfFour, TestTable } from '../../../support/bot/table.ts';
 import { runCount } from '../../../support/often.ts';
+import { wordsOnPanel } from '../../../support/on-panels.ts';
 
 const QUESTION = 12_345;
 /** More pages than any list has. */
@@ -74,7 +76,7 @@ function pagesOf(question: ScenarioQuestion, before: readonly string[]): Panel[]
 function presses(question: ScenarioQuestion, before: readonly string[]): Press[] {
   return pagesOf(question, before).flatMap((panel) => {
     expect(discordProblems(panel)).toEqual([]);
-    return panel.components.flat().flatMap((control): Press[] => {
+    return panelControls(panel).flatMap((control): Press[] => {
       const pressed = parseCustomIdParts(control.id);
       if (!pressed) return [];
       if (!('options' in control)) return [{ pressed, values: [], least: 0, most: 0 }];
@@ -273,8 +275,9 @@ function noteWithFacts(which: number): Note {
 }
 
 /** The choices that a panel shows without saying anywhere what has to be known of them. */
-function untold({ options }: ScenarioQuestion, { content, components }: Panel): string[] {
-  const controls = components.flat();
+function untold({ options }: ScenarioQuestion, panel: Panel): string[] {
+  const controls = panelControls(panel);
+  const told = wordsOnPanel(panel);
   return options.flatMap(({ value, note }) => {
     const { label, description, brief = description } = optionCaption(value, note, names, seen.view);
     const offered = controls.filter((control) =>
@@ -284,7 +287,7 @@ function untold({ options }: ScenarioQuestion, { content, components }: Panel): 
     );
     if (description === undefined || brief === undefined || offered.length === 0) return [];
     const isWritten = [description, brief].some((words) =>
-      content.includes(`${escapeMarkdown(label)}**: ${escapeMarkdown(words)}`),
+      [': ', '\n'].some((between) => told.includes(`${escapeMarkdown(label)}**${between}${escapeMarkdown(words)}`)),
     );
     const isInMenu = offered.some(
       (control) => 'options' in control && control.options.some((each) => each.description === brief),
@@ -311,17 +314,17 @@ describe('what has to be known of a choice', () => {
     defaultAnswer: [],
   });
 
-  test.each([6, 7, 8])('%i hexes on buttons beside words keep their costs and dangers', (count) => {
-    const { content } = panelOf(hexes(count));
-    for (let cost = 1; cost <= count; cost++)
-      expect(content).toContain(`**C${cost}**: ${cost} movement point${cost === 1 ? '' : 's'}, enters Spike Trap`);
+  test('six hexes in sections keep their costs and dangers', () => {
+    const words = wordsOnPanel(panelOf(hexes(6)));
+    for (let cost = 1; cost <= 6; cost++)
+      expect(words).toContain(`**C${cost}**\n${cost} movement point${cost === 1 ? '' : 's'}, enters Spike Trap`);
   });
 
-  test('nine hexes in a menu keep them too', () => {
-    const options = panelOf(hexes(9))
-      .components.flat()
-      .flatMap((control) => ('options' in control ? control.options : []));
-    expect(options.map(({ description }) => description)).toContain('9 movement points, enters Spike Trap');
+  test.each([7, 8, 9])('%i hexes in a menu keep them too', (count) => {
+    const options = panelControls(panelOf(hexes(count))).flatMap((control) =>
+      'options' in control ? control.options : [],
+    );
+    expect(options.map(({ description }) => description)).toContain(`${count} movement points, enters Spike Trap`);
   });
 
   test('is said in every form that a question takes', () => {

@@ -73,7 +73,7 @@ function asideWords({ options }: ScenarioQuestion): string {
 }
 
 /** BON-09 */
-function isRemoval({ value }: NotedOption): boolean {
+export function isRemoval({ value }: NotedOption): boolean {
   return value.startsWith('remove ');
 }
 

@@ -1,25 +1,35 @@
-/** Panel of a turn: a row of short buttons for each card, then items and the end. */
+/** Panel of a turn: each half of a card as a section, then basic actions, items and the end. */
 
 import type { Option } from '../../../../engine/rules/rule.ts';
+import type { ChoiceLayout } from '../../../../game-api/panel/choice-sections.ts';
+import { choiceSection } from '../../../../game-api/panel/choice-sections.ts';
+import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
 import { answerButton, menuRows } from '../../../../game-api/panel/choices.ts';
-import type { ControlRow } from '../../../../game-api/panel/controls.ts';
-import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { ROWS } from '../../../../game-api/panel/limits.ts';
-import { bold } from '../../../../game-api/panel/text.ts';
+import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
+import { buttonRows } from '../../../../game-api/panel/controls.ts';
+import { ROW_BUTTONS, SECTIONS } from '../../../../game-api/panel/limits.ts';
+import type { PanelSection } from '../../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, truncate } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CardId } from '../../content/terms.ts';
 import type { Idle, Note } from '../../rules/questions.ts';
-import type { CardView, HalfView } from '../../rules/view.ts';
+import type { CardView } from '../../rules/view.ts';
 import { verbWords } from '../../text/events/verb-words.ts';
 import { halfWords } from '../board/cards.ts';
-import { customId } from '../custom-ids.ts';
 import { endingPlaceholder } from './optional-actions.ts';
 import type { ScenarioQuestionPanelData } from './question-panel.ts';
+import { isRemoval } from './question-panel.ts';
+
+/** The menu of basic actions has part 0. */
+const AFTER_BASIC = 1;
+/** Characters of a half: four of them and their reasons fit in `SECTIONS_LENGTH`. */
+const HALF_LENGTH = 360;
 
 type TurnOption = Option<Note>;
 type CardActionNote = Extract<Note, { is: 'card' }>;
 
 const HALVES = ['top', 'bottom'] as const;
+type Half = (typeof HALVES)[number];
 
 /** CHR-03 */
 const BASIC = { top: msg`Attack 2`, bottom: msg`Move 2` } as const;
@@ -29,46 +39,107 @@ function actingOf({ note }: TurnOption): CardActionNote | undefined {
   return note?.is === 'card' && note.half !== undefined ? note : undefined;
 }
 
-export function turnRows(asking: ScenarioQuestionPanelData): ControlRow[] {
-  const { options } = asking.open.question;
-  const cards = [...new Set(options.flatMap((option) => actingOf(option)?.card ?? []))];
-  const rows = cards.flatMap((card) => cardRow(asking, card));
-  const isDue = ({ value }: TurnOption) => value === 'end turn' || value === 'long rest';
+/** Each card with its halves as they read, then one menu of the basic actions, items and the end. */
+export function turnLayout(asking: ScenarioQuestionPanelData): ChoiceLayout {
+  const cards = chosenCards(asking).flatMap((card) => cardSections(asking, card));
+  const told = toldOptions(asking);
+  const buttons = cards.filter(({ button }) => button).length + told.length;
+  if (asking.inMenus || buttons > SECTIONS)
+    return { sections: cards, rows: [...basicRows(asking), ...otherRows({ ...asking, inMenus: true })] };
+  const inSections = new Set(told.map(({ value }) => value));
+  return {
+    sections: [...cards, ...told.map((option) => choiceSection(asking, option))],
+    rows: [...basicRows(asking), ...otherRows(asking, inSections)],
+  };
+}
+
+function isDue({ value }: TurnOption): boolean {
+  return value === 'end turn' || value === 'long rest';
+}
+
+/** Items, and whatever else has facts. */
+function toldOptions({ open, wording }: ScenarioQuestionPanelData): TurnOption[] {
+  return open.question.options.filter(
+    (option) => !actingOf(option) && !isRemoval(option) && wording.choice(option).description !== undefined,
+  );
+}
+
+function chosenCards({ view, open }: ScenarioQuestionPanelData): CardView[] {
+  const acting = new Set(open.question.options.flatMap((option) => actingOf(option)?.card ?? []));
+  return (view.own?.cards ?? []).filter(({ id, pile }) => pile === 'chosen' && acting.has(id));
+}
+
+function cardSections(asking: ScenarioQuestionPanelData, card: CardView): PanelSection[] {
+  const printed = asking.open.question.options.filter((option) => {
+    const acting = actingOf(option);
+    return acting?.card === card.id && !acting.basic;
+  });
+  const notes = cardNotes(asking, card.id);
+  const halves = HALVES.map((half): PanelSection => {
+    const option = printed.find((each) => actingOf(each)?.half === half);
+    const text = halfLine(card, half, notes);
+    return option ? { text, button: halfButton(asking, option, card, half) } : { text };
+  });
+  return [{ text: bold(escapeMarkdown(`${card.initiative} ${card.name}`)) }, ...halves];
+}
+
+/** The initiative tells the cards apart. */
+function halfButton(
+  asking: ScenarioQuestionPanelData,
+  option: TurnOption,
+  { initiative }: CardView,
+  half: Half,
+): Button {
+  const idle = actingOf(option)?.idle;
+  return answerButton(asking, option, idle && !idle.verbs ? 'plain' : 'primary', halfLabel(half, initiative));
+}
+
+function halfLabel(half: Half, initiative: string | number): string {
+  return half === 'top' ? t`Top ${initiative}` : t`Bottom ${initiative}`;
+}
+
+function basicRows(asking: ScenarioQuestionPanelData): ControlRow[] {
+  const basic = asking.open.question.options.filter((option) => actingOf(option)?.basic);
+  if (basic.length === 0) return [];
+  const wording = { ...asking.wording, choice: (option: TurnOption) => basicChoice(asking, option) };
+  return menuRows({ ...asking, wording: { ...wording, placeholder: basicPlaceholder(basic) } }, basic, 'pick', 1);
+}
+
+function basicPlaceholder(basic: readonly TurnOption[]): string {
+  const halves = new Set(basic.map((option) => actingOf(option)?.half));
+  if (halves.size === 2) return t`Attack 2 or Move 2`;
+  return translateMsg(BASIC[halves.has('top') ? 'top' : 'bottom']);
+}
+
+function basicChoice(asking: ScenarioQuestionPanelData, option: TurnOption): PanelChoice {
+  const { half = 'top', card, idle } = actingOf(option) ?? {};
+  const { initiative, name } = asking.view.own?.cards.find(({ id }) => id === card) ?? { initiative: '', name: '' };
+  const what = translateMsg(BASIC[half]);
+  return {
+    label: t`${what} with ${`${initiative} ${name}`.trim()}`,
+    look: 'plain',
+    ...(idle && { description: idleWords(idle) }),
+  };
+}
+
+function otherRows(asking: ScenarioQuestionPanelData, inSections: ReadonlySet<string> = new Set()): ControlRow[] {
+  const options = asking.open.question.options.filter(({ value }) => !inSections.has(value));
   const rest = options.filter((option) => !actingOf(option) && !isDue(option));
   const due = options
     .filter(isDue)
     .map((option) => answerButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
-  const active = rest.filter(({ value }) => value.startsWith('remove '));
-  const items = rest.filter((option) => !active.includes(option)).map((option) => answerButton(asking, option, 'good'));
-  const inButtons = [...rows, ...activeCardRows(asking, active), ...buttonRows([...items, ...due])];
-  if (inButtons.length < ROWS && !asking.inMenus) return inButtons;
-  return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
+  const active = rest.filter(isRemoval);
+  const items = rest.filter((option) => !active.includes(option));
+  if (items.length + due.length > ROW_BUTTONS || asking.inMenus)
+    return [...menuRows(asking, rest, 'pick', 1, AFTER_BASIC), ...buttonRows(due)];
+  const inButtons = items.map((option) => answerButton(asking, option, 'good'));
+  return [...activeCardRows(asking, active), ...buttonRows([...inButtons, ...due])];
 }
 
 function activeCardRows(asking: ScenarioQuestionPanelData, active: readonly TurnOption[]): ControlRow[] {
   if (active.length === 0) return [];
   const wording = { ...asking.wording, placeholder: endingPlaceholder() };
-  return menuRows({ ...asking, wording }, active, 'pick', 1);
-}
-
-function cardRow(asking: ScenarioQuestionPanelData, card: CardId): ControlRow[] {
-  const { game, view, names, open } = asking;
-  const shown = view.own?.cards.find(({ id }) => id === card);
-  const name = shown ? `${shown.initiative} ${shown.name}` : names.plain.card(card);
-  const ofCard = open.question.options.filter((option) => actingOf(option)?.card === card);
-  return buttonRows([
-    button(customId({ action: 'card', game, card }), name),
-    ...ofCard.map((option) => {
-      const acting = actingOf(option);
-      const look = acting?.basic || (acting?.idle && !acting.idle.verbs) ? 'plain' : 'primary';
-      return answerButton(asking, option, look, acting && labelOf(acting));
-    }),
-  ]);
-}
-
-/** Kept short for phones, as in `Top` or `Attack 2`; warnings stand in the text above. */
-function labelOf({ half = 'top', basic }: CardActionNote): string {
-  return translateMsg((basic ? BASIC : PRINTED)[half]);
+  return menuRows({ ...asking, wording }, active, 'pick', 1, AFTER_BASIC);
 }
 
 function idleWords({ why, verbs }: Idle): string {
@@ -76,33 +147,17 @@ function idleWords({ why, verbs }: Idle): string {
   return verbs ? `${verbs.map(verbWords).join(', ')}: ${lack}` : lack;
 }
 
-export function turnWords({ open, view }: ScenarioQuestionPanelData): string[] {
-  const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
-  const notes = open.question.options.flatMap((option) => actingOf(option) ?? []);
-  const lines = cards.map((card) =>
-    cardLines(
-      card,
-      notes.filter((note) => note.card === card.id),
-    ),
-  );
-  return [...lines, ...basicLines(notes)];
-}
-
-/** Basic actions come to nothing for both cards, or for none. */
-function basicLines(notes: readonly CardActionNote[]): string[] {
-  return HALVES.flatMap((half) => {
-    const idle = notes.find((note) => note.basic && note.half === half)?.idle;
-    return idle ? [`${translateMsg(BASIC[half])}: ${bold(idleWords(idle))}`] : [];
+function cardNotes({ open }: ScenarioQuestionPanelData, card: CardId): CardActionNote[] {
+  return open.question.options.flatMap((option) => {
+    const acting = actingOf(option);
+    return acting?.card === card ? [acting] : [];
   });
 }
 
-function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly CardActionNote[]): string {
-  const halves: Readonly<Record<(typeof HALVES)[number], HalfView>> = { top, bottom };
-  const lines = HALVES.map((half) => {
-    const why = whyNotNow(notes.filter((note) => note.half === half));
-    return `> ${translateMsg(PRINTED[half])}: ${halfWords(halves[half])}${why === undefined ? '' : ` (${bold(why)})`}`;
-  });
-  return [bold(`${initiative} ${name}`), ...lines].join('\n');
+function halfLine(card: CardView, half: Half, notes: readonly CardActionNote[]): string {
+  const why = whyNotNow(notes.filter((note) => note.half === half));
+  const words = truncate(`${translateMsg(PRINTED[half])}: ${halfWords(card[half])}`, HALF_LENGTH);
+  return why === undefined ? words : `${words} (${bold(why)})`;
 }
 
 /** Returns the reason against a printed half: no effect, or a price that can't be paid. */

@@ -1,0 +1,46 @@
+/** Choices with facts: each is a section with its own button, so that nobody looks for a button by its place. */
+import type { Option } from '../../engine/rules/rule.ts';
+import { t } from '../../i18n/t.ts';
+import type { QuestionPanelData } from './choices.ts';
+import { answerButton, boundsOf, currentOptions, isStepwise } from './choices.ts';
+import type { ControlRow } from './controls.ts';
+import { SECTIONS } from './limits.ts';
+import type { PanelSection } from './panel.ts';
+import { bold, escapeMarkdown } from './text.ts';
+
+export interface ChoiceLayout {
+  readonly sections: readonly PanelSection[];
+  readonly rows: readonly ControlRow[];
+}
+
+/** Undefined where there are no facts, or too many for sections. */
+export function choiceSections<Note, Ask extends QuestionPanelData<Note>>(
+  asking: Ask,
+  rows: (asking: Ask) => readonly ControlRow[],
+): ChoiceLayout | undefined {
+  const { question } = asking.open;
+  if (asking.inMenus || isStepwise(question) || boundsOf(question).max > 1) return undefined;
+  const options = currentOptions(asking);
+  const told = options.filter((option) => asking.wording.choice(option).description !== undefined);
+  const things = options.filter((option) => !isAction(asking, option));
+  if (told.length === 0 || Math.max(told.length, things.length) > SECTIONS) return undefined;
+  const inSections = new Set(told.map(({ value }) => value));
+  return {
+    sections: told.map((option) => choiceSection(asking, option)),
+    rows: rows({ ...asking, inSections }),
+  };
+}
+
+function isAction<Note>({ wording }: QuestionPanelData<Note>, option: Option<Note>): boolean {
+  return wording.choice(option).isAction === true;
+}
+
+/** What a choice is called stands above its facts, since a long name beside them would leave them no room. */
+export function choiceSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
+  const { label, description = '', look } = asking.wording.choice(option);
+  const heading = bold(escapeMarkdown(label));
+  return {
+    text: [heading, escapeMarkdown(description)].join('\n'),
+    button: answerButton(asking, option, look, t`Choose`),
+  };
+}
