@@ -159,11 +159,11 @@ function sentenceOf(text: string): string {
 function choicesOn({ text, controls }: Page): ReadChoice[] {
   const facts = new Map([...text.matchAll(/^- (.+?): (.+)$/gm)].map(([, label = '', fact = '']) => [label, fact]));
   const lines = text.split('\n');
-  const factBelow = (label: string) => lines[lines.indexOf(label) + 1] ?? '';
+  const factOf = (label: string) => facts.get(label) ?? (lines.includes(label) ? lines[lines.indexOf(label) + 1] : '');
   return controls.flatMap((control, at): ReadChoice[] => {
     if (control.type === 'menu') return control.options.map((option, i) => ({ ...option, control: at, options: [i] }));
     const { label } = control;
-    return LOOKS.test(label) ? [] : [{ label, fact: facts.get(label) ?? (lines.includes(label) ? factBelow(label) : ''), control: at, options: [] }];
+    return LOOKS.test(label) ? [] : [{ label, fact: factOf(label) ?? '', control: at, options: [] }];
   });
 }
 

@@ -1,0 +1,111 @@
+import { ComponentType, MessageFlags } from 'discord.js';
+import { expect, test } from 'vitest';
+import { containerEdit, containerMessage } from '../../../src/bot/response/components.ts';
+import { button, buttonRows, menu, menuRow } from '../../../src/game-api/panel/controls.ts';
+import type { Panel } from '../../../src/game-api/panel/panel.ts';
+import { componentCount, panelControls, textPanel } from '../../../src/game-api/panel/panel.ts';
+import { discordProblems } from '../../support/bot/fits.ts';
+
+const shoot = button('say:1', 'Choose', 'primary');
+const rest = button('say:2', 'Rest');
+const items = menu('pick:3', 'Use an item', [{ value: 'potion', label: 'Potion', description: 'Heal 2' }]);
+const look = button('board:1', 'Board');
+
+const PANEL: Panel = {
+  content: 'Whom do you attack?',
+  accent: 0x5fb38a,
+  sections: [
+    { text: '**Hound 1**\n3 of 6 hit points', button: shoot },
+    { text: 'Or not', rows: buttonRows([rest]) },
+  ],
+  components: [...buttonRows([look]), menuRow(items)],
+};
+
+test('a panel is one container: text, picture, file, sections, rows', () => {
+  const [container, ...more] = containerMessage(PANEL, [
+    { name: 'board.png', description: 'The board' },
+    { name: 'log.txt' },
+  ]).components;
+  expect(more).toEqual([]);
+  expect(container).toEqual({
+    type: ComponentType.Container,
+    accent_color: 0x5fb38a,
+    components: [
+      { type: ComponentType.TextDisplay, content: 'Whom do you attack?' },
+      {
+        type: ComponentType.MediaGallery,
+        items: [{ media: { url: 'attachment://board.png' }, description: 'The board' }],
+      },
+      { type: ComponentType.File, file: { url: 'attachment://log.txt' } },
+      {
+        type: ComponentType.Section,
+        components: [{ type: ComponentType.TextDisplay, content: '**Hound 1**\n3 of 6 hit points' }],
+        accessory: { type: ComponentType.Button, custom_id: 'say:1', label: 'Choose', style: 1 },
+      },
+      { type: ComponentType.TextDisplay, content: 'Or not' },
+      {
+        type: ComponentType.ActionRow,
+        components: [{ type: ComponentType.Button, custom_id: 'say:2', label: 'Rest', style: 2 }],
+      },
+      {
+        type: ComponentType.ActionRow,
+        components: [{ type: ComponentType.Button, custom_id: 'board:1', label: 'Board', style: 2 }],
+      },
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.StringSelect,
+            custom_id: 'pick:3',
+            placeholder: 'Use an item',
+            min_values: 1,
+            max_values: 1,
+            options: [{ value: 'potion', label: 'Potion', description: 'Heal 2' }],
+          },
+        ],
+      },
+    ],
+  });
+  expect(panelControls(PANEL)).toEqual([shoot, rest, look, items]);
+});
+
+test('nothing but a text -> no picture, no colour; an edit empties the text of older messages', () => {
+  const components = [
+    { type: ComponentType.Container, components: [{ type: ComponentType.TextDisplay, content: 'Done.' }] },
+  ];
+  expect(containerMessage(textPanel('Done.'))).toEqual({ flags: MessageFlags.IsComponentsV2, components });
+  expect(containerEdit(textPanel('Done.'))).toEqual({
+    flags: MessageFlags.IsComponentsV2,
+    components,
+    content: null,
+  });
+});
+
+test.each([
+  ['a text', textPanel('Done.')],
+  ['sections, rows and a menu', PANEL],
+  ['a file', { ...PANEL, file: { name: 'log.txt', text: 'Round 1' } }],
+  [
+    'a picture',
+    {
+      ...PANEL,
+      picture: {
+        job: { game: 'lanterns', picture: 'board', version: 1, data: {} },
+        alt: 'The board',
+        name: 'board.png',
+      },
+    },
+  ],
+] satisfies [string, Panel][])('%s -> counted as Discord counts, and taken by it', (_, panel) => {
+  expect(discordProblems(panel)).toEqual([]);
+});
+
+test('forty-one components -> refused by the judge of these tests', () => {
+  const sections = Array.from({ length: 12 }, (_, i) => ({
+    text: `**${i}**\nFacts`,
+    button: button(`say:${i}`, 'Choose'),
+  }));
+  const tall = { content: 'Whom?', sections, components: buttonRows([look, rest]) };
+  expect(componentCount(tall)).toBe(41);
+  expect(discordProblems(tall)).not.toEqual([]);
+});
