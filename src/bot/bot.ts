@@ -3,6 +3,8 @@
 import { REST } from '@discordjs/rest';
 import type { Client } from 'discord.js';
 import { Events } from 'discord.js';
+import type { EmojiSet } from '../game-api/panel/emojis.ts';
+import { withEmojis } from '../game-api/panel/emojis.ts';
 import { failFastOnRateLimits } from '../workers/rest/rate-limits.ts';
 import { createRestWorker, directTransport } from '../workers/rest/rest-worker.ts';
 import { withTokenRetry } from '../workers/rest/token-retry.ts';
@@ -15,6 +17,8 @@ import { ConnectionMonitor } from './client/reachability.ts';
 import { waitWithTimeout } from './client/with-timeout.ts';
 import type { SlashCommand } from './context/command.ts';
 import type { BotContext } from './context/context.ts';
+import type { EmojiRegistration } from './jobs/register-emojis.ts';
+import { registerEmojis } from './jobs/register-emojis.ts';
 import { resumeEarlierRun } from './jobs/resume-jobs.ts';
 import { runTick } from './jobs/tick.ts';
 import { warmUp } from './jobs/warm-up.ts';
@@ -32,6 +36,8 @@ export interface BotOptions extends ContextOptions {
   /** Without a trailing `/v10`; Discord's own where nothing is said. */
   readonly apiUrl?: string;
   readonly commands: readonly SlashCommand[];
+  /** Registers the emojis of the games. Without it panels have words alone. */
+  readonly withEmojis?: true;
   /** Milliseconds that each step of leaving may take, whatever Discord does. */
   readonly shutdownTimeouts?: Partial<ShutdownTimeouts>;
 }
@@ -100,22 +106,25 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   );
   const stopping = new AbortController();
   const { signal } = stopping;
+  const application = client.application.id;
+  if (options.withEmojis) void registerGameEmojis(app, { rest, application, signal }, (now) => presses.use(now));
   const known = () => commandDataOf(commands, app);
   await registerCommands({
     rest,
-    application: client.application.id,
+    application,
     commands: known,
     log,
     onFatalError: onFatalError,
     signal,
   });
-  await registerHostCommands(options, { rest, application: client.application.id, log, signal });
+  await registerHostCommands(options, { rest, application, log, signal });
   watchServers(app, client);
   await markMissingServers(app, client).catch((err) => log.warn({ err }, 'servers: could not check which are gone'));
   await resumeEarlierRun(app);
   app.redactionQueue.enqueue(0);
   const stopKeepingTime = setIntervalAsync(clock, TICK_INTERVAL_MS, async () => {
-    await runTick(app, clock.now(), await reach.check(client, rest));
+    const isReachable = await reach.check(client, rest);
+    await presses.withEmojis(() => runTick(app, clock.now(), isReachable));
   });
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'bot: ready');
   const timeouts = { ...SHUTDOWN_TIMEOUTS, ...options.shutdownTimeouts };
@@ -131,6 +140,15 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await close();
   };
   return { app, client, stop };
+}
+
+function registerGameEmojis(
+  { games, renderPool, log }: Pick<BotContext, 'games' | 'renderPool' | 'log'>,
+  registering: Pick<EmojiRegistration, 'rest' | 'application' | 'signal'>,
+  onChange: (now: EmojiSet) => void,
+): Promise<void> {
+  const emojis = games.flatMap((game) => game.emojis ?? []);
+  return registerEmojis({ ...registering, emojis, draw: (job) => renderPool.draw(job), log }, onChange);
 }
 
 /** In the server of the host alone. That it can't be done there keeps nobody from playing. */
@@ -163,15 +181,26 @@ class InteractionListener {
   readonly #app: BotContext;
   readonly #commands: ReadonlyMap<string, SlashCommand>;
   readonly #busy = new Set<Promise<void>>();
+  #emojis: EmojiSet = new Map();
 
   constructor(app: BotContext, commands: readonly SlashCommand[]) {
     this.#app = app;
     this.#commands = new Map(commands.map((command) => [command.data.name, command]));
   }
 
+  use(emojis: EmojiSet): void {
+    this.#emojis = emojis;
+  }
+
+  withEmojis<T>(work: () => T): T {
+    return withEmojis(this.#emojis, work);
+  }
+
   listenTo(client: Client): void {
     client.on(Events.InteractionCreate, (interaction) => {
-      const work = handleInteraction(this.#app, this.#commands, interaction).finally(() => this.#busy.delete(work));
+      const work = this.withEmojis(() => handleInteraction(this.#app, this.#commands, interaction)).finally(() =>
+        this.#busy.delete(work),
+      );
       this.#busy.add(work);
     });
   }

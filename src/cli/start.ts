@@ -96,7 +96,7 @@ async function runLocally(environment: Environment, shared: SharedBotOptions): P
 async function startHosted(environment: Environment, options: BotOptions) {
   const metrics = new Metrics();
   const { log } = options;
-  const bot = await startBot({ ...options, metrics: metrics });
+  const bot = await startBot({ ...options, withEmojis: true, metrics: metrics });
   const desk = await openAdminServer(environment, { bot, metrics, log }).catch(async (error) => {
     await bot.stop();
     throw error;

@@ -19,7 +19,7 @@ import { RestApi } from './rest/api.ts';
 import type { RateLimitMode } from './rest/rate-limits.ts';
 import { Moderator } from './server-admin.ts';
 import type { FileStore } from './state/file-store.ts';
-import { FolderFiles, fileName, MemoryFiles } from './state/file-store.ts';
+import { emojiFile, FolderFiles, fileName, MemoryFiles } from './state/file-store.ts';
 import type { WorldNames } from './state/new-world.ts';
 import { GUILD_ID, newWorld, withPlayers } from './state/new-world.ts';
 import { World } from './state/world.ts';
@@ -177,7 +177,8 @@ async function openWorld(
   const world = new World(saved === undefined ? newWorld(names) : withPlayers(saved, names));
   const files = new FolderFiles(`${options.worldFile}.files`);
   const messages = world.channels.flatMap((channel) => world.history(channel.id));
-  await files.retainOnly(new Set(messages.flatMap((message) => message.attachments.map(fileName))));
+  const attachments = messages.flatMap((message) => message.attachments.map(fileName));
+  await files.retainOnly(new Set([...attachments, ...world.emojis.map(({ id }) => emojiFile(id))]));
   return { world, files };
 }
 

@@ -90,6 +90,15 @@ export const CHOICE_LENGTH = 100;
 /** Characters of names, descriptions and values of one command together. D interactions/application-commands. */
 export const COMMAND_TOTAL_LENGTH = 8_000;
 
+// Emojis
+
+/** Emojis of an application. D resources/emoji#emoji-object. */
+export const APPLICATION_EMOJIS = 2_000;
+/** Names of emojis. D resources/emoji#create-application-emoji. */
+export const EMOJI_NAME = /^\w{2,32}$/;
+/** Bytes of the picture of an emoji. D resources/emoji#create-guild-emoji. */
+export const EMOJI_BYTES = 256 * 1024;
+
 // Files
 
 /** Files of one message. D reference#uploading-files. */

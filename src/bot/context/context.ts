@@ -22,7 +22,10 @@ import type { PersonLimits } from './person-limits.ts';
 export interface BotContext extends MatchViewContext, ReplyContext {
   readonly packs: readonly Pick<PackHead, 'id' | 'name' | 'game'>[];
   /** The first is the default. */
-  readonly games: readonly Pick<GameDefinition, 'id' | 'name' | 'commands' | 'helpText' | 'idleText' | 'tips'>[];
+  readonly games: readonly Pick<
+    GameDefinition,
+    'id' | 'name' | 'commands' | 'emojis' | 'helpText' | 'idleText' | 'tips'
+  >[];
   readonly renderReplayVideo: (game: string, reel: Storyboard) => Promise<ReplayVideo>;
   readonly pack: (id: string) => Pack;
   readonly proposalWorker: ProposalWorker;

@@ -4,7 +4,7 @@ import type { AnswerValidator, OffloadTask } from '../../engine/rules/rule.ts';
 import type { ChoicePosition, MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
-import { withPalette } from '../../game-api/panel/panel.ts';
+import { withTaste } from '../../game-api/panel/panel.ts';
 import type { MatchSession, QuestionKey } from '../../matches/service/match-session.ts';
 import type { ProposalWorker } from '../../workers/proposals/proposal-worker.ts';
 import { withDueTime } from './due-time.ts';
@@ -35,7 +35,7 @@ export async function buildPanel(
   await computeProposals(app, presenter, urgency);
   const plain = presenter.panel(await withDraft(presenter, at, place));
   const panel = await withDueTime(presenter, at, await withHint(app, presenter, at.user, plain));
-  return { panel: withPalette(panel, presenter.viewer.palette), presenter: presenter };
+  return { panel: withTaste(panel, presenter.viewer), presenter: presenter };
 }
 
 /** One computation at a time, so that its steps find the caches of one match warm. */

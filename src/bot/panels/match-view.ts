@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import type { Pack } from '../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
-import type { Panel } from '../../game-api/panel/panel.ts';
-import { withPalette } from '../../game-api/panel/panel.ts';
+import type { Panel, PanelTaste } from '../../game-api/panel/panel.ts';
+import { withTaste } from '../../game-api/panel/panel.ts';
 import type { MatchService, MatchSession } from '../../matches/service/match-service.ts';
 import { preferencesOf } from '../../matches/settings/campaign-preferences.ts';
 import type { GameSettingsContext } from '../../matches/settings/game-settings.ts';
 import type { Campaign, Repositories } from '../../matches/settings/repositories.ts';
-import type { PaletteName } from '../../render/canvas/palette.ts';
 import { parsePaletteName } from '../../render/canvas/palette.ts';
 
 export interface MatchViewContext {
@@ -32,25 +31,25 @@ export async function presenterOf(
   const found = await at.readView();
   if (!found) return undefined;
   const { match, ...viewer } = found;
-  return match.presenterFor({ ...viewer, palette: await paletteOf(app, found.game.campaign, at.user) });
+  return match.presenterFor({ ...viewer, ...(await tasteOf(app, found.game.campaign, at.user)) });
 }
 
-export async function withUserPalette(
+export async function withUserTaste(
   app: Pick<MatchViewContext, 'records'>,
   campaign: number,
   user: string,
   panel: Panel,
 ): Promise<Panel> {
-  return withPalette(panel, await paletteOf(app, campaign, user));
+  return withTaste(panel, await tasteOf(app, campaign, user));
 }
 
-export async function paletteOf(
+export async function tasteOf(
   { records }: Pick<MatchViewContext, 'records'>,
   campaign: number,
   user: string,
-): Promise<PaletteName> {
-  const { palette } = await preferencesOf(records, campaign, user);
-  return parsePaletteName(palette);
+): Promise<PanelTaste> {
+  const { palette, signs } = await preferencesOf(records, campaign, user);
+  return { palette: parsePaletteName(palette), signs };
 }
 
 export interface SettingsReadContext {

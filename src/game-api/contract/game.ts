@@ -6,6 +6,7 @@ import type { Seat } from '../../engine/rules/rule.ts';
 import type { Json } from '../../engine/values/json.ts';
 import type { RngState } from '../../engine/values/rng.ts';
 import type { Button } from '../panel/controls.ts';
+import type { EmojiDefinition } from '../panel/emojis.ts';
 import type { Panel } from '../panel/panel.ts';
 import type { MatchPlayback } from '../replay/playback.ts';
 import type { DeadlinePreset } from '../values/deadline-presets.ts';
@@ -48,6 +49,8 @@ export interface GameDefinition {
   /** Throws an error that says in one line what is wrong with the folder. */
   openPack(folder: string): Pack;
   readonly commands: readonly GameCommand[];
+  /** Registered with the application at the start. */
+  readonly emojis?: readonly EmojiDefinition[];
   helpText(): string;
   tips?(): GameTips;
   /** Where nothing of it is played. */

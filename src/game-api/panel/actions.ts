@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PALETTE_NAMES } from '../../render/canvas/palette.ts';
 import type { ActionSchemas } from './custom-ids.ts';
 import { customIdBuilder, number, word } from './custom-ids.ts';
+import { SIGNS } from './panel.ts';
 
 /** Frozen: buttons in old messages carry these names and parts. */
 export const ACTION_PARAMS = {
@@ -31,6 +32,7 @@ export const ACTION_PARAMS = {
   'all-statistics': { campaign: number },
   replay: { game: number },
   colours: { game: number, palette: z.enum(PALETTE_NAMES) },
+  signs: { game: number, signs: z.enum(SIGNS) },
   status: { game: number },
   orders: { game: number },
   /** Undoes the presser's last answer, unless another question than `asked` is open by now. */

@@ -9,8 +9,8 @@ export const ROWS = 5;
 export const SECTIONS = 6;
 /** Components of a message, those inside others included. Discord: components/reference. */
 export const COMPONENTS = 40;
-/** Characters of all sections of a panel together, which stand beside its content. */
-export const SECTIONS_LENGTH = 1_900;
+/** Characters of all texts of a panel together, with some to spare. The platform takes 4,000. */
+export const PANEL_LENGTH = 3_900;
 /** Buttons in a row; a menu takes a whole row. */
 export const ROW_BUTTONS = 5;
 /** Discord: components/reference#custom-id. */

@@ -2,6 +2,7 @@ import { currentLanguage, withLanguage } from '../../i18n/language.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 import type { PictureJob } from '../../render/job.ts';
 import type { Button, Control, ControlRow } from './controls.ts';
+import { withoutEmojis } from './emojis.ts';
 
 export interface Panel {
   readonly content: string;
@@ -76,6 +77,27 @@ export function lazyPicture(name: string, job: () => PictureJob, alt: () => stri
     get alt() {
       return withLanguage(language, alt);
     },
+  };
+}
+
+/** How somebody likes panels: colours of pictures, and whether words have emojis. */
+export interface PanelTaste {
+  readonly palette?: PaletteName | undefined;
+  readonly signs?: Signs | undefined;
+}
+
+export const SIGNS = ['emojis', 'words'] as const;
+export type Signs = (typeof SIGNS)[number];
+
+export function withTaste(panel: Panel, { palette, signs }: PanelTaste): Panel {
+  return withPalette(signs === 'words' ? inWordsAlone(panel) : panel, palette);
+}
+
+function inWordsAlone({ content, sections, ...panel }: Panel): Panel {
+  return {
+    ...panel,
+    content: withoutEmojis(content),
+    ...(sections && { sections: sections.map(({ text, ...rest }) => ({ ...rest, text: withoutEmojis(text) })) }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { QuestionPanelData } from './choices.ts';
 import { cacheWording, factLines } from './choices.ts';
 import type { ControlRow } from './controls.ts';
 import { requireFit } from './controls.ts';
-import { COMPONENTS, CONTENT_LENGTH, ROWS, SECTIONS_LENGTH } from './limits.ts';
+import { COMPONENTS, CONTENT_LENGTH, PANEL_LENGTH, ROWS } from './limits.ts';
 import type { Panel, PanelPicture } from './panel.ts';
 import { componentCount } from './panel.ts';
 import { truncateLines } from './text.ts';
@@ -48,8 +48,8 @@ function sectionPanel<Note, Ask extends QuestionPanelData<Note>>(
   const layout = around.sections ? around.sections(asking) : choiceSections<Note, Ask>(asking, rows);
   if (!layout || layout.rows.length > ROWS) return undefined;
   const { sections } = layout;
-  if (sections.reduce((sum, { text }) => sum + text.length, 0) > SECTIONS_LENGTH) return undefined;
   const content = truncateLines([...above, below].filter(Boolean).join('\n'), CONTENT_LENGTH);
+  if (sections.reduce((sum, { text }) => sum + text.length, content.length) > PANEL_LENGTH) return undefined;
   const panel = { content, sections, components: withOtherRows(layout.rows, around), picture, accent };
   return componentCount(panel) <= COMPONENTS - SPARE_COMPONENTS ? panel : undefined;
 }

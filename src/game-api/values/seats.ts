@@ -31,6 +31,8 @@ export interface Viewer {
   readonly seat: Seat | undefined;
   readonly presence: Presence;
   readonly palette?: PaletteName | undefined;
+  /** Whether words on panels have emojis before them. */
+  readonly signs?: 'emojis' | 'words' | undefined;
 }
 
 export interface OutgoingMessage {

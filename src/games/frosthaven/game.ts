@@ -5,6 +5,7 @@ import { COMMANDS, introductionText, noScenarioText, useful } from './commands.t
 import { loadFolder } from './content/load.ts';
 import { frosthavenPack } from './pack.ts';
 import { DRAWER } from './render/index.ts';
+import { EMOJIS } from './ui/emojis.ts';
 
 export const frosthaven: GameDefinition = {
   id: 'frosthaven',
@@ -13,6 +14,7 @@ export const frosthaven: GameDefinition = {
   validator: new URL('./validator.ts', import.meta.url),
   openPack: (folder) => frosthavenPack(loadFolder(folder)),
   commands: COMMANDS,
+  emojis: EMOJIS,
   helpText: introductionText,
   tips: useful,
   idleText: noScenarioText,

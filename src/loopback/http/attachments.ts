@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { fileName } from '../state/file-store.ts';
+import { emojiFile, fileName } from '../state/file-store.ts';
 import type { LoopbackContext } from '../table.ts';
 
 /** Types shown inline; all others are downloads, whatever the upload claims to be. */
@@ -16,7 +16,17 @@ const PATH = /^\/attachments\/(\d+)\/([\w-]+)\/([^/]+)$/;
 
 export async function serveAttachment(context: LoopbackContext, path: string, response: ServerResponse): Promise<void> {
   const [, id = '', key = '', name = ''] = PATH.exec(path) ?? [];
-  const bytes = id === '' ? undefined : await context.files.get(fileName({ id, key }));
+  sendFile(response, name, id === '' ? undefined : await context.files.get(fileName({ id, key })));
+}
+
+const EMOJI_PATH = /^\/emojis\/(\d+)[.]png$/;
+
+export async function serveEmoji(context: LoopbackContext, path: string, response: ServerResponse): Promise<void> {
+  const [, id] = EMOJI_PATH.exec(path) ?? [];
+  sendFile(response, 'emoji.png', id === undefined ? undefined : await context.files.get(emojiFile(id)));
+}
+
+function sendFile(response: ServerResponse, name: string, bytes: Buffer | undefined): void {
   if (bytes === undefined) {
     response.writeHead(404).end();
     return;

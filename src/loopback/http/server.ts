@@ -8,7 +8,7 @@ import { servePage } from '../page-server/serve.ts';
 import { acceptUpload } from '../page-server/uploads.ts';
 import type { RestApi } from '../rest/api.ts';
 import type { LoopbackContext } from '../table.ts';
-import { serveAttachment } from './attachments.ts';
+import { serveAttachment, serveEmoji } from './attachments.ts';
 import { isLocalRequest, parseRequestUrl } from './guard.ts';
 
 export interface ServerParts {
@@ -65,6 +65,7 @@ async function routeRequest(parts: ServerParts, request: IncomingMessage, respon
   const { pathname: path } = url;
   if (path === '/api' || path.startsWith('/api/')) return parts.rest.handleRequest(url, request, response);
   if (path.startsWith('/attachments/')) return serveAttachment(parts.context, path, response);
+  if (path.startsWith('/emojis/')) return serveEmoji(parts.context, path, response);
   if (path === '/local/uploads' && request.method === 'POST')
     return acceptUpload(parts.context, url, request, response);
   return servePage(path, response);

@@ -1,5 +1,6 @@
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
+import { emojiRoutes } from './emojis.ts';
 import { guildRoutes } from './guilds.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
@@ -27,6 +28,7 @@ const compiledRoutes: readonly CompiledRoute[] = [
   ...userRoutes,
   ...guildRoutes,
   ...commandRoutes,
+  ...emojiRoutes,
   ...interactionRoutes,
   ...webhookRoutes,
   ...messageRoutes,

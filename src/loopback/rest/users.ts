@@ -86,6 +86,5 @@ export const userRoutes: readonly ApiRoute[] = [
   get('/users/:user', getUser),
   get('/applications/@me', (table) => ok(apiApplication(table))),
   get('/oauth2/applications/@me', (table) => ok(apiApplication(table))),
-  get('/applications/:application/emojis', () => ok({ items: [] })),
   { method: 'POST', path: '/users/@me/channels', bucket: DEFAULT_BUCKET, answer: openDirect },
 ];

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Id } from '../ids.ts';
 import type { Attachment } from './model.ts';
 
 export interface FileStore {
@@ -11,6 +12,11 @@ export interface FileStore {
 /** Contains the key, so that the path can't be guessed. */
 export function fileName(attachment: Pick<Attachment, 'id' | 'key'>): string {
   return `${attachment.id}-${attachment.key}`;
+}
+
+/** An emoji of the application. */
+export function emojiFile(id: Id): string {
+  return `${id}-emoji`;
 }
 
 const FILE_NAME = /^\d+-[\w-]+$/;

@@ -108,6 +108,8 @@ const commandSchema = z.object({
   request: commandRequestSchema,
 });
 
+const appEmojiSchema = z.object({ id: idSchema, name: z.string() });
+
 export const worldSchema = z.object({
   format: z.literal(1),
   users: z.array(userSchema),
@@ -116,12 +118,15 @@ export const worldSchema = z.object({
   channels: z.array(channelSchema),
   messages: z.array(messageSchema),
   commands: z.array(commandSchema),
+  /** Emojis of the application. */
+  emojis: z.array(appEmojiSchema).default([]),
   /** Last read message by seat and channel. */
   reads: z.record(z.string(), z.record(z.string(), idSchema)),
 });
 
 export type User = z.infer<typeof userSchema>;
 export type Overwrite = z.infer<typeof overwriteSchema>;
+export type AppEmoji = z.infer<typeof appEmojiSchema>;
 export type Thread = z.infer<typeof threadSchema>;
 export type Channel = z.infer<typeof channelSchema>;
 export type Attachment = z.infer<typeof attachmentSchema>;

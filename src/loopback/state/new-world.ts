@@ -34,7 +34,7 @@ export function newWorld(names: WorldNames): WorldData {
     }),
   );
   return withPlayers(
-    { format: 1, users: [], seatIds: [], organiserId: '', channels, messages: [], commands: [], reads: {} },
+    { format: 1, users: [], seatIds: [], organiserId: '', channels, messages: [], commands: [], emojis: [], reads: {} },
     names,
   );
 }

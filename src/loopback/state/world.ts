@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import type { Channel, Message, RegisteredCommand, Thread, ThreadChannel, User, WorldData } from './model.ts';
+import type { AppEmoji, Channel, Message, RegisteredCommand, Thread, ThreadChannel, User, WorldData } from './model.ts';
 import { isThread } from './model.ts';
 
 export type WorldChange =
@@ -18,7 +18,7 @@ export type WorldChange =
       readonly userId: Id;
     }
   | { readonly type: 'pins changed'; readonly channel: Channel }
-  | { readonly type: 'commands changed' }
+  | { readonly type: 'commands changed' | 'emojis changed' }
   | { readonly type: 'typing'; readonly channelId: Id }
   | { readonly type: 'read'; readonly seatId: Id; readonly channelId: Id };
 
@@ -32,6 +32,7 @@ export class World {
   readonly #reads: Map<Id, Map<Id, Id>>;
   readonly #listeners = new Set<(change: WorldChange) => void>();
   #commands: readonly RegisteredCommand[];
+  readonly #emojis: Map<Id, AppEmoji>;
 
   constructor(data: WorldData) {
     this.seatIds = data.seatIds;
@@ -39,6 +40,7 @@ export class World {
     this.#users = new Map(data.users.map((user) => [user.id, user]));
     this.#channels = new Map(data.channels.map((channel) => [channel.id, channel]));
     this.#commands = data.commands;
+    this.#emojis = new Map(data.emojis.map((emoji) => [emoji.id, emoji]));
     this.#reads = new Map(Object.entries(data.reads).map(([seat, reads]) => [seat, new Map(Object.entries(reads))]));
     for (const message of data.messages) this.#storeMessage(message);
   }
@@ -67,6 +69,23 @@ export class World {
 
   get commands(): readonly RegisteredCommand[] {
     return this.#commands;
+  }
+
+  get emojis(): readonly AppEmoji[] {
+    return [...this.#emojis.values()];
+  }
+
+  emoji(id: Id): AppEmoji | undefined {
+    return this.#emojis.get(id);
+  }
+
+  addEmoji(emoji: AppEmoji): void {
+    this.#emojis.set(emoji.id, emoji);
+    this.#notifyListeners({ type: 'emojis changed' });
+  }
+
+  removeEmoji(id: Id): void {
+    if (this.#emojis.delete(id)) this.#notifyListeners({ type: 'emojis changed' });
   }
 
   user(id: Id): User | undefined {
@@ -215,6 +234,7 @@ export class World {
       channels: [...this.channels],
       messages: [...this.#history.values()].flat().filter((message) => message.onlyForId === undefined),
       commands: [...this.#commands],
+      emojis: [...this.emojis],
       reads: Object.fromEntries([...this.#reads].map(([seat, reads]) => [seat, Object.fromEntries(reads)])),
     };
   }

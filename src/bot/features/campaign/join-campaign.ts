@@ -11,7 +11,7 @@ import { defineAction } from '../../context/action.ts';
 import { findActiveMatch } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
-import { withUserPalette } from '../../panels/match-view.ts';
+import { withUserTaste } from '../../panels/match-view.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply } from '../../response/responses.ts';
 import { campaignReader, refreshCampaignPanel } from '../shared/campaign-context.ts';
@@ -40,7 +40,7 @@ async function join(app: BotContext, interaction: Replyable, number: number): Pr
     return editReply(app, interaction, textPanel(campaignHooks ? translateMsg(campaignHooks.fullText) : fullWords()));
   await refreshCampaignPanel(app, campaign.id);
   const next = (await campaignHooks?.joinedPanel(campaignReader(app, campaign, user.id))) ?? textPanel(t`You are in.`);
-  await editReply(app, interaction, await withUserPalette(app, campaign.id, user.id, next));
+  await editReply(app, interaction, await withUserTaste(app, campaign.id, user.id, next));
 }
 
 export async function whyCannotJoin(app: BotContext, campaign: Campaign, user: string): Promise<string | undefined> {

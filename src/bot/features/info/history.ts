@@ -1,6 +1,6 @@
 import { stripInvisible } from '../../../engine/values/typed-text.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { textPanel, withPalette } from '../../../game-api/panel/panel.ts';
+import { textPanel, withTaste } from '../../../game-api/panel/panel.ts';
 import { EVERYBODY, logPanel, recapPanel } from '../../../game-api/replay/log-pages.ts';
 import { t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
@@ -85,7 +85,7 @@ async function buildRecapPanel(app: BotContext, game: number, user: string): Pro
     { game, head: recapHeading(seat !== undefined, isAll), own },
     seen.overview().picture,
   );
-  return withPalette(panel, seen.viewer.palette);
+  return withTaste(panel, seen.viewer);
 }
 
 function recapHeading(plays: boolean, isAll: boolean): string {

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/t.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
-import { withUserPalette } from '../../panels/match-view.ts';
+import { withUserTaste } from '../../panels/match-view.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
@@ -46,12 +46,12 @@ async function matchStatistics(app: BotContext, game: number, user: string): Pro
   if (!campaign) return textPanel(t`I don’t know that game.`);
   const title = app.pack(campaign.pack).kinds.get(match.kind)?.title(match.about) ?? campaign.name;
   const tally = (await app.matchService.histories.historyOf(game))?.tally;
-  return withUserPalette(app, campaign.id, user, statisticsPanel(title, campaign.game, tally, campaign.id));
+  return withUserTaste(app, campaign.id, user, statisticsPanel(title, campaign.game, tally, campaign.id));
 }
 
 async function campaignStatistics(app: BotContext, id: number, user: string): Promise<Panel> {
   const campaign = await app.records.campaign(id);
   if (!campaign) return textPanel(t`There is no such campaign.`);
   const tally = await app.matchService.histories.campaignTally(id);
-  return withUserPalette(app, id, user, statisticsPanel(campaign.name, campaign.game, tally));
+  return withUserTaste(app, id, user, statisticsPanel(campaign.name, campaign.game, tally));
 }

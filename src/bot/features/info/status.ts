@@ -2,7 +2,7 @@ import { CAMPAIGN_KIND } from '../../../game-api/contract/game.ts';
 import { buttonRows } from '../../../game-api/panel/controls.ts';
 import { panelButton } from '../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
-import { withPalette } from '../../../game-api/panel/panel.ts';
+import { withTaste } from '../../../game-api/panel/panel.ts';
 import { nobodyHereWords } from '../../../game-api/panel/presence.ts';
 import { bold, escapeMarkdown, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -64,7 +64,7 @@ async function statusPanel(
   const away = await lastDowntime(app.records, campaign.server, app.matchService.now);
   const time = [...pause, ...(away ? [downtimeWords(away)] : [])];
   const glance = all.length === 1 ? first.presenter.summaryPanel?.([...time, ...waitingLines(first)]) : undefined;
-  if (glance) return withPalette(glance, first.presenter.viewer.palette);
+  if (glance) return withTaste(glance, first.presenter.viewer);
   const idle = rows.every(({ kind }) => kind === CAMPAIGN_KIND) ? [(await noMatchPanel(app, interaction)).content] : [];
   const lines = [...time, ...all.flatMap((each) => [titleOf(each), ...waitingLines(each)]), ...idle];
   const own = all.filter(({ presenter }) => presenter.viewer.seat !== undefined).slice(0, MAX_BUTTONS);

@@ -10,7 +10,7 @@ import { endJob } from '../../../matches/service/jobs.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
-import { withUserPalette } from '../../panels/match-view.ts';
+import { withUserTaste } from '../../panels/match-view.ts';
 import { modal } from '../../response/components.ts';
 import type { Replyable, ReplyHandle } from '../../response/responses.ts';
 import { acknowledge, editReply } from '../../response/responses.ts';
@@ -55,7 +55,7 @@ export async function runMatchAction(
   await respondInSession(app, interaction, number, async (session) => {
     const shown = await todo.handler(campaignContext(app, interaction, campaign, { session: session }));
     if ('fields' in shown) throw new Error('A form is asked for by what opens forms.');
-    return 'match' in shown ? { first: shown.first } : withUserPalette(app, campaign.id, interaction.user.id, shown);
+    return 'match' in shown ? { first: shown.first } : withUserTaste(app, campaign.id, interaction.user.id, shown);
   });
 }
 
@@ -90,7 +90,7 @@ async function runAction(
   if (responseType === 'form') await acknowledge(interaction);
   if ('fields' in shown) throw new Error('A form can’t be answered with another form.');
   if ('match' in shown) return showMatchPanel(app, interaction, shown.match, {}, shown.first);
-  await editReply(app, interaction, await withUserPalette(app, campaign.id, interaction.user.id, shown));
+  await editReply(app, interaction, await withUserTaste(app, campaign.id, interaction.user.id, shown));
 }
 
 /** Resumes an action that was under way when an earlier run ended. Throws where that is impossible. */
@@ -113,7 +113,7 @@ export async function resumeAction(
   };
   const shown = await doing(campaignContextAs(app, acting, campaign));
   if ('fields' in shown || 'match' in shown) return;
-  await editReply(app, by, await withUserPalette(app, campaign.id, user, shown));
+  await editReply(app, by, await withUserTaste(app, campaign.id, user, shown));
 }
 
 export async function runActionHere(

@@ -1,6 +1,6 @@
 /** Views that single games add, by button or command. */
 import type { MatchView } from '../../../game-api/contract/actions.ts';
-import { withPalette } from '../../../game-api/panel/panel.ts';
+import { withTaste } from '../../../game-api/panel/panel.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findMatchInChannel } from '../../context/context.ts';
 import { loadPresenter } from '../../panels/match-view.ts';
@@ -52,9 +52,5 @@ async function renderMatchView(
   shown: LookContent,
 ): Promise<void> {
   const seen = await loadPresenter(app, game, interaction.user.id);
-  await editReply(
-    app,
-    interaction,
-    seen ? withPalette(shown(seen), seen.viewer.palette) : await noMatchPanel(app, interaction),
-  );
+  await editReply(app, interaction, seen ? withTaste(shown(seen), seen.viewer) : await noMatchPanel(app, interaction));
 }

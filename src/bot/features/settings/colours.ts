@@ -1,3 +1,4 @@
+import type { Signs } from '../../../game-api/panel/panel.ts';
 import { textPanel, withPalette } from '../../../game-api/panel/panel.ts';
 import { notAtTableWords } from '../../../game-api/panel/refusal-text.ts';
 import { msg, translateMsg } from '../../../i18n/t.ts';
@@ -18,6 +19,23 @@ export const chooseColours = defineAction({
     });
   },
 });
+
+export const chooseSigns = defineAction({
+  id: 'signs',
+  run: async (app, interaction, { game, signs }) => {
+    await respondInSession(app, interaction, game, async (at) => {
+      const seen = await presenterOf(app, at);
+      if (seen?.viewer.seat === undefined) return textPanel(notAtTableWords());
+      await changePreferences(app.records, seen.viewer.game.campaign, at.user, { signs });
+      return textPanel(translateMsg(SIGNS_WORDS[signs]));
+    });
+  },
+});
+
+const SIGNS_WORDS: Readonly<Record<Signs, string>> = {
+  emojis: msg`Your own panels now have emojis before words.`,
+  words: msg`Your own panels now have words without emojis.`,
+};
 
 const CHOSEN_WORDS: Readonly<Record<PaletteName, string>> = {
   dusk: msg`Your own pictures now use the usual colours, like this one.`,

@@ -5,6 +5,7 @@ import { marks } from '../rules/view-schema/board.ts';
 import { cardView, deckCardView, goalView, itemView } from '../rules/view-schema/cards.ts';
 import type { ViewOf } from '../rules/view-schema/common.ts';
 import { cardId, figureId, itemId } from '../rules/view-schema/common.ts';
+import { iconName } from '../rules/view-schema/icons.ts';
 import { seatView } from '../rules/view-schema/seats.ts';
 import { ledger, outpost } from './campaign/data.ts';
 import { campaignMap } from './campaign/map-data.ts';
@@ -64,6 +65,7 @@ export const DATA = {
   outpost: z.object({ outpost, width }),
   ledger: z.object({ ledger, width }),
   map: z.object({ map: campaignMap, width }),
+  emoji: z.object({ icon: iconName }),
   deck: z.object({ cards: z.array(deckCardView), width }),
   sheet: z.object({ sheet, width }),
   growth: z.object({ cards: z.array(cardView), passed: z.array(cardView), colour, width }),

@@ -7,6 +7,7 @@ import { drawMap } from './campaign/map.ts';
 import { drawOutpost } from './campaign/outpost.ts';
 import { drawClasses } from './cards/classes.ts';
 import { drawDeck } from './cards/deck.ts';
+import { drawEmoji } from './cards/emoji.ts';
 import { drawGoals } from './cards/goals.ts';
 import { drawHand } from './cards/hand.ts';
 import { drawItems } from './cards/items.ts';
@@ -35,6 +36,7 @@ export const drawer: Drawer = {
       drawItems(items, { ...options, palette }),
     ),
     definePicture('deck', 1, DATA.deck, ({ cards, ...options }, palette) => drawDeck(cards, { ...options, palette })),
+    definePicture('emoji', 1, DATA.emoji, ({ icon }, palette) => drawEmoji(icon, palette)),
     definePicture('outpost', 1, DATA.outpost, ({ outpost, ...options }, palette) =>
       drawOutpost(outpost, { ...options, palette }),
     ),

@@ -39,6 +39,7 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
   readonly table: TableView;
   readonly names: Names;
   readonly palette: PaletteName | undefined;
+  readonly signs: Viewer['signs'];
   readonly #again: (seen: ViewContext) => readonly OutgoingMessage[];
 
   /** `again`: messages for a scenario in a new thread. */
@@ -47,6 +48,7 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
     this.table = tableViewOf({ ...viewer, match });
     this.names = new Names(match.catalog, this.table.view);
     this.palette = viewer.palette;
+    this.signs = viewer.signs;
     this.#again = again;
   }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/rules/rule.ts';
-import { colourButton } from '../../../game-api/panel/colours.ts';
+import { colourButton, signsButton } from '../../../game-api/panel/colours.ts';
 import type { ControlRow } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
@@ -122,14 +122,16 @@ function enemyWords({ figures }: View, names: Names): string {
   return enemies.length > 0 ? t`Enemies: ${enemies.join('; ')}.` : t`No enemy is in sight.`;
 }
 
-function statusRows({ table: { game, seat, view }, palette }: ViewContext): ControlRow[] {
+function statusRows({ table: { game, seat, view }, palette, signs }: ViewContext): ControlRow[] {
   if (seat === undefined) return [];
+  const wording = signsButton(game.id, signs);
   return buttonRows([
     button(customId({ action: 'panel', game: game.id }), t`My panel`, 'primary'),
     button(customId({ action: 'enemies', game: game.id }), t`Enemies`),
     button(customId({ action: 'goal', game: game.id }), t`Battle goal`),
     button(customId({ action: 'orders', game: game.id }), t`Standing orders`),
     colourButton(game.id, palette),
+    ...(wording ? [wording] : []),
     ...othersButtons(game.id, view),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Signs } from '../../../game-api/panel/panel.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
 import type { TableView } from '../match/table-view.ts';
 import type { Names } from '../text/names.ts';
@@ -6,4 +7,5 @@ export interface ViewContext {
   readonly table: TableView;
   readonly names: Names;
   readonly palette?: PaletteName | undefined;
+  readonly signs?: Signs | undefined;
 }

@@ -7,7 +7,7 @@ export type Inline =
   | { readonly type: 'everyone'; readonly name: string }
   | { readonly type: 'command'; readonly name: string }
   | { readonly type: 'time'; readonly seconds: number; readonly style: string }
-  | { readonly type: 'emoji'; readonly name: string }
+  | { readonly type: 'emoji'; readonly name: string; readonly id: string }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] };
 
 export type InlineStyle = 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
@@ -35,7 +35,10 @@ const RULES: readonly InlineRule[] = [
     pattern: /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y,
     make: (match) => ({ type: 'time', seconds: Number(match[1]), style: match[2] ?? 'f' }),
   },
-  { pattern: /<a?:(\w+):\d+>/y, make: (match) => ({ type: 'emoji', name: group(match, 1) }) },
+  {
+    pattern: /<a?:(\w+):(\d+)>/y,
+    make: (match) => ({ type: 'emoji', name: group(match, 1), id: group(match, 2) }),
+  },
   { pattern: /@(everyone|here)\b/y, make: (match) => ({ type: 'everyone', name: group(match, 1) }) },
   { pattern: /<(https?:\/\/[^>\s]+)>/y, make: (match) => link(group(match, 1), [text(group(match, 1))]) },
   {

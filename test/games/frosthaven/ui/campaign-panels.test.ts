@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PanelSources } from '../../../../src/bot/context/context.ts';
 import { campaignPanel } from '../../../../src/bot/features/campaign/campaign-panel.ts';
 import { campaignReader } from '../../../../src/bot/features/shared/campaign-context.ts';
-import { withUserPalette } from '../../../../src/bot/panels/match-view.ts';
+import { withUserTaste } from '../../../../src/bot/panels/match-view.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { paginate } from '../../../../src/game-api/panel/text.ts';
@@ -116,7 +116,7 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 /** What somebody brings, as they are shown it. */
 async function kitFor(shelf: PanelSources, campaign: Campaign, user: string, page = 0, first?: string) {
   const at = campaignReader(shelf, campaign, user);
-  return withUserPalette(
+  return withUserTaste(
     shelf,
     campaign.id,
     user,
@@ -127,7 +127,7 @@ async function kitFor(shelf: PanelSources, campaign: Campaign, user: string, pag
 /** The classes that they can choose from, likewise. */
 async function classesFor(shelf: PanelSources, campaign: Campaign, user: string) {
   const classes = await classesPanel(catalogOf(shelf.pack(campaign.pack)), campaignReader(shelf, campaign, user));
-  return withUserPalette(shelf, campaign.id, user, classes);
+  return withUserTaste(shelf, campaign.id, user, classes);
 }
 
 /** Values of all menus of some panels. */

@@ -99,7 +99,7 @@ test('no sentence that the pack makes is clumsily joined', () => {
     const said = prompts.map((prompt) => promptWords(asked(prompt), names, view));
     return [inOneLine(lines), optionCaption('', { is: 'lines', lines: about.lines }, names, view).label, ...said];
   });
-  const words = [...told, ...halves().map(halfWords)];
+  const words = [...told, ...halves().map((half) => halfWords(half))];
   expect(words.length).toBeGreaterThan(1_000);
   expect([...new Set(words)].filter((each) => CLUMSY.test(each))).toEqual([]);
 });

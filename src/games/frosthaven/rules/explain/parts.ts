@@ -139,16 +139,25 @@ export function isSaid(part: LinePart): part is SpokenPart {
   return part.type !== 'place';
 }
 
-export function plainText({ parts }: PrintedLine): string {
+export function plainText(said: PrintedLine): string {
+  return markedText(said, () => '');
+}
+
+/** `mark`: what stands before the word of an icon. */
+function markedText({ parts }: PrintedLine, mark: (name: IconName) => string): string {
+  const words = (part: SpokenPart) => {
+    if (part.type === 'area') return `(${areaWords(part.hexes)})`;
+    return part.type === 'icon' ? `${mark(part.name)}${part.text}` : part.text;
+  };
   return parts
     .filter(isSaid)
-    .map((part) => (part.type === 'area' ? `(${areaWords(part.hexes)})` : part.text))
+    .map(words)
     .join(' ')
     .replace(/ ([,.;:)])/g, '$1');
 }
 
-export function inOneLine(lines: readonly PrintedLine[]): string {
-  return plainText(line(...joinLines(lines)));
+export function inOneLine(lines: readonly PrintedLine[], mark = (_: IconName) => ''): string {
+  return markedText(line(...joinLines(lines)), mark);
 }
 
 function goesOn(first: LinePart | undefined): boolean {

@@ -93,4 +93,10 @@ export const EMBLEMS: Readonly<Record<IconName, string>> = {
   marker: 'wax-seal',
 };
 
-export const iconName = z.custom<IconName>((name) => typeof name === 'string' && Object.hasOwn(EMBLEMS, name));
+export const ICON_NAMES: readonly IconName[] = Object.keys(EMBLEMS).filter(isIconName);
+
+function isIconName(name: string): name is IconName {
+  return Object.hasOwn(EMBLEMS, name);
+}
+
+export const iconName = z.custom<IconName>((name) => typeof name === 'string' && isIconName(name));

@@ -4,6 +4,7 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import type { Note } from '../../rules/questions.ts';
 import type { CardSideView, CardView, HalfView, View } from '../../rules/view.ts';
+import type { IconName } from '../../rules/view-schema/icons.ts';
 import { eitherOf, termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../../text/names.ts';
 
@@ -26,9 +27,10 @@ export function gistWords({ top, bottom }: CardSide): string {
   return `${truncate(t`Top: ${inOneLine(top.lines)}`, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
 }
 
-export function halfWords(half: HalfView): string {
+/** `mark`: what stands before the word of an icon. */
+export function halfWords(half: HalfView, mark?: (icon: IconName) => string): string {
   const extras = extrasOf(half);
-  return `${inOneLine(half.lines)}${extras === '' ? '' : ` *(${extras})*`}`;
+  return `${inOneLine(half.lines, mark)}${extras === '' ? '' : ` *(${extras})*`}`;
 }
 
 function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): string {

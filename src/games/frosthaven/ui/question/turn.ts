@@ -16,14 +16,17 @@ import type { Idle, Note } from '../../rules/questions.ts';
 import type { CardView } from '../../rules/view.ts';
 import { verbWords } from '../../text/events/verb-words.ts';
 import { halfWords } from '../board/cards.ts';
+import { iconMark } from '../emojis.ts';
 import { endingPlaceholder } from './optional-actions.ts';
 import type { ScenarioQuestionPanelData } from './question-panel.ts';
 import { isRemoval } from './question-panel.ts';
 
 /** The menu of basic actions has part 0. */
 const AFTER_BASIC = 1;
-/** Characters of a half: four of them and their reasons fit in `SECTIONS_LENGTH`. */
+/** Characters of a half: four of them, with their reasons, leave room for what is asked. */
 const HALF_LENGTH = 360;
+/** The same with emojis, whose ids take most of it. */
+const MARKED_LENGTH = 700;
 
 type TurnOption = Option<Note>;
 type CardActionNote = Extract<Note, { is: 'card' }>;
@@ -156,7 +159,9 @@ function cardNotes({ open }: ScenarioQuestionPanelData, card: CardId): CardActio
 
 function halfLine(card: CardView, half: Half, notes: readonly CardActionNote[]): string {
   const why = whyNotNow(notes.filter((note) => note.half === half));
-  const words = truncate(`${translateMsg(PRINTED[half])}: ${halfWords(card[half])}`, HALF_LENGTH);
+  const line = (words: string) => `${translateMsg(PRINTED[half])}: ${words}`;
+  const marked = line(halfWords(card[half], iconMark));
+  const words = marked.length <= MARKED_LENGTH ? marked : truncate(line(halfWords(card[half])), HALF_LENGTH);
   return why === undefined ? words : `${words} (${bold(why)})`;
 }
 

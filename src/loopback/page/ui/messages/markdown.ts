@@ -84,7 +84,7 @@ function drawNode(node: Inline, overview: Overview): ComponentChildren {
     case 'time':
       return h(Timestamp, { ms: node.seconds * 1_000, format: node.style });
     case 'emoji':
-      return h('span', { class: 'custom-emoji' }, `:${node.name}:`);
+      return h('img', { class: 'custom-emoji', src: `/emojis/${node.id}.png`, alt: `:${node.name}:` });
     case 'link':
       return h(
         'a',

@@ -1,0 +1,41 @@
+/** Emojis of the application, before words on private panels. Where none are registered, panels have words alone. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PictureJob } from '../../render/job.ts';
+
+export interface EmojiDefinition {
+  /** At most 23 letters, digits and underscores: a fingerprint of the picture is added. */
+  readonly name: string;
+  /** Drawn 128 px wide. */
+  readonly job: PictureJob;
+}
+
+/** What Discord knows them by: the registered name and the id. */
+export interface RegisteredEmoji {
+  readonly name: string;
+  readonly id: string;
+}
+
+export type EmojiSet = ReadonlyMap<string, RegisteredEmoji>;
+
+const emojiStorage = new AsyncLocalStorage<EmojiSet>();
+
+/** Runs `work` and all that it awaits with these emojis. */
+export function withEmojis<T>(emojis: EmojiSet, work: () => T): T {
+  return emojiStorage.run(emojis, work);
+}
+
+/** The emoji and a space, to stand before its word. Empty where it is not registered. */
+export function emojiMark(name: string): string {
+  const known = emojiStorage.getStore()?.get(name);
+  return known ? `<:${known.name}:${known.id}> ` : '';
+}
+
+export function haveEmojis(): boolean {
+  return (emojiStorage.getStore()?.size ?? 0) > 0;
+}
+
+const MARK = /<:\w{2,32}:\d+> /g;
+
+export function withoutEmojis(text: string): string {
+  return text.replace(MARK, '');
+}
