@@ -30,8 +30,13 @@ const emoji = (name: string, version = 1): EmojiDefinition => ({
   job: { game: 'frosthaven', picture: 'emoji', version, data: { icon: name } },
 });
 
+const pixel = async (): Promise<Buffer> => PIXEL;
+
 /** Every set that was handed on. */
-async function register(emojis: readonly EmojiDefinition[], application: string = BOT_ID): Promise<EmojiSet[]> {
+async function register(
+  emojis: readonly EmojiDefinition[],
+  { application = BOT_ID, draw = pixel } = {},
+): Promise<EmojiSet[]> {
   const sets: EmojiSet[] = [];
   await registerEmojis(
     {
@@ -40,12 +45,13 @@ async function register(emojis: readonly EmojiDefinition[], application: string 
       emojis,
       draw: async (job) => {
         drawn.push(JSON.stringify(job.data));
-        return PIXEL;
+        return draw();
       },
       log,
       signal: new AbortController().signal,
     },
     (now) => sets.push(now),
+    [1],
   );
   return sets;
 }
@@ -70,9 +76,21 @@ test('a picture has changed -> the new one is uploaded beside the old, which old
 });
 
 test('Discord refuses -> words stay alone, and the log says why', async () => {
-  expect(await register([emoji('fire')], '1')).toEqual([]);
-  expect(warnings).toHaveLength(1);
+  expect(await register([emoji('fire')], { application: '1' })).toEqual([]);
+  expect(warnings).toHaveLength(2);
   expect(warnings[0]).toContain('emojis: could not be registered');
+});
+
+test('one can’t be drawn at first -> the others are there, and it comes at the next try', async () => {
+  let tries = 0;
+  const draw = async () => {
+    if (tries++ === 0) throw new Error('took too long');
+    return PIXEL;
+  };
+  const sets = await register([emoji('fire'), emoji('ice')], { draw });
+  expect(sets.map(names)).toEqual([[], ['ice'], ['ice'], ['ice', 'fire']]);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('took too long');
 });
 
 test('marks stand before words where they are registered, and can be left out', async () => {
