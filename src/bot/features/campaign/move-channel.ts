@@ -8,6 +8,7 @@ import { listAllActiveMatches } from '../../context/active-matches.ts';
 import type { Suggestion } from '../../context/command.ts';
 import type { BotContext } from '../../context/context.ts';
 import { ensureThread } from '../../notify/channel-events.ts';
+import { containerEdit } from '../../response/components.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPublicReply, editReply } from '../../response/responses.ts';
 import { canChoosePlayers } from '../shared/campaign-permissions.ts';
@@ -89,7 +90,7 @@ async function closeOldPanel({ rest }: BotContext, campaign: Campaign, to: strin
   const { channel, panel } = campaign;
   if (panel === undefined) return;
   const content = inTableLanguage(campaign, () => t`This campaign continues in <#${to}>.`);
-  const body = { content, components: [], attachments: [] };
+  const body = { ...containerEdit(textPanel(content)), attachments: [] };
   try {
     await rest.patch(Routes.channelMessage(channel, panel), { body });
   } catch (error) {

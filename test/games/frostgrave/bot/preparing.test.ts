@@ -32,8 +32,8 @@ test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press go
   expect(told()).toContain('## Before the game');
   let panel = await table.press('Ann', 'My panel', undefined, thread);
   expect(panel.text).toContain('**What do you cast before the game? A failed casting harms nobody.**');
-  expect(panel.content).toMatch(/Ada.*AW.*Awareness\*\*: Needs 14, 35 %$/m);
-  expect(panel.content).toMatch(/Ben.*AP.*Awareness\*\*: Needs 16, 25 %$/m);
+  expect(panel.text).toMatch(/Ada.*AW.*Awareness\*\*\nNeeds 14, 35 %$/m);
+  expect(panel.text).toMatch(/Ben.*AP.*Awareness\*\*\nNeeds 16, 25 %$/m);
   expect(answers(panel)).toEqual(['Ada (AW): Awareness', 'Ben (AP): Awareness', 'Nothing else: start the game']);
   const waiting = await table.press('Bea', 'My panel', undefined, thread);
   expect(waiting.content).toBe(`${nothingToDoWords()} ${tableWaitsWords('**The Lamps (A)**')}`);
