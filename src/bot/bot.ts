@@ -26,6 +26,7 @@ import { watchChannels } from './notify/channel-events.ts';
 import { markMissingServers, watchServers } from './notify/server-membership.ts';
 import type { ContextOptions } from './open-context.ts';
 import { openContext } from './open-context.ts';
+import { menuCommands } from './router/menu-table.ts';
 import { mergeGameCommands } from './router/merge-commands.ts';
 import type { RegistrationOptions } from './router/register-commands.ts';
 import { registerCommands } from './router/register-commands.ts';
@@ -108,7 +109,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { signal } = stopping;
   const application = client.application.id;
   if (options.withEmojis) void registerGameEmojis(app, { rest, application, signal }, (now) => presses.use(now));
-  const known = () => commandDataOf(commands, app);
+  const known = () => [...commandDataOf(commands, app), ...menuCommands()];
   await registerCommands({
     rest,
     application,

@@ -9,6 +9,9 @@ const sent = z.string().regex(/^\d{1,20}$/);
 const from = { seatId: sent, channelId: sent };
 const optionValuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
+/** The message or the person that a menu is opened on. */
+const targetSchema = z.union([z.object({ messageId: sent }), z.object({ userId: sent })]);
+
 /** `act`: number by which the page recognizes outcomes. */
 export const pageRequestSchema = z.discriminatedUnion('type', [
   /** `locale`: of the client, where the address of the page names one. */
@@ -25,6 +28,7 @@ export const pageRequestSchema = z.discriminatedUnion('type', [
     values: optionValuesSchema,
     focused: z.string(),
   }),
+  z.object({ type: z.literal('menu'), act: z.int(), ...from, name: z.string(), target: targetSchema }),
   z.object({ type: z.literal('press'), act: z.int(), ...from, messageId: sent, customId: z.string() }),
   z.object({
     type: z.literal('choose'),
@@ -65,6 +69,13 @@ const knownCommandSchema = z.object({
   options: commandRequestSchema.shape.options.unwrap(),
 });
 
+const menuSchema = z.object({
+  name: z.string(),
+  on: z.literal(['message', 'user']),
+  /** By locale. */
+  translations: z.record(z.string(), z.string()),
+});
+
 const choicesSchema = z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) }));
 
 const outcomeSchema = z.discriminatedUnion('type', [
@@ -80,7 +91,12 @@ const outcomeSchema = z.discriminatedUnion('type', [
 
 export const pageEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('overview'), overview: overviewSchema }),
-  z.object({ type: z.literal('commands'), seatId: id, commands: z.array(knownCommandSchema) }),
+  z.object({
+    type: z.literal('commands'),
+    seatId: id,
+    commands: z.array(knownCommandSchema),
+    menus: z.array(menuSchema),
+  }),
   z.object({
     type: z.literal('history'),
     ...place,
@@ -100,4 +116,6 @@ export type PageEvent = z.infer<typeof pageEventSchema>;
 export type Overview = z.infer<typeof overviewSchema>;
 export type OverviewSeat = z.infer<typeof seatSchema>;
 export type PageCommand = z.infer<typeof knownCommandSchema>;
+export type PageMenu = z.infer<typeof menuSchema>;
+export type PageMenuTarget = z.infer<typeof targetSchema>;
 export type PageOutcome = z.infer<typeof outcomeSchema>;

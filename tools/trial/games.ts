@@ -4,6 +4,8 @@ import { ActionError } from '../../src/loopback/clients/action-error.ts';
 import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
 import { ScriptedUsers } from '../../src/loopback/scripted-users.ts';
 import { SeededRandom } from './lot.ts';
+import type { MenuAct } from './menus.ts';
+import { randomMenu } from './menus.ts';
 import { Secrets } from './secrets.ts';
 import type { TrialCampaign, TrialTable } from './table.ts';
 import { openTable } from './table.ts';
@@ -147,10 +149,10 @@ class GamePlaythrough {
 
   async #browse(looker: string, place: string): Promise<void> {
     const seat = this.#table.local.client(looker);
-    const typed = this.#lot.pick(lookCommands(seat));
-    const { message } = await seat.runCommand(typed, {}, { channel: place });
+    const { what, perform } = this.#randomLook(seat, place);
+    const { message } = await perform();
     this.looks++;
-    await this.#checkSecrets(`${seat.name} types /${typed}`);
+    await this.#checkSecrets(`${seat.name} ${what}`);
     const buttons = (message?.buttons ?? []).filter(({ customId, isDisabled }) => customId && !isDisabled);
     const pages = buttons.filter(({ label }) => /^(Next|Earlier|Later|Back|Page|◀|▶|Round|‹|›)/.test(label));
     if (!message || pages.length === 0) return;
@@ -158,6 +160,12 @@ class GamePlaythrough {
     await seat.press(customId, { channel: place, on: message });
     this.looks++;
     await this.#checkSecrets(`${seat.name} presses ${label}`);
+  }
+
+  #randomLook(seat: LoopbackClient, place: string): MenuAct {
+    const menu = this.#lot.isOneIn(3) ? randomMenu(this.#lot, seat, place, this.#everybody) : undefined;
+    const typed = this.#lot.pick(lookCommands(seat));
+    return menu ?? { what: `types /${typed}`, perform: () => seat.runCommand(typed, {}, { channel: place }) };
   }
 
   async #checkSecrets(did: string): Promise<void> {

@@ -79,6 +79,8 @@ export const CONTEXT_COMMANDS = 15;
 export const COMMAND_CREATES_PER_DAY = 200;
 /** Names of slash commands, subcommands and options. D interactions/application-commands#naming. */
 export const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+/** Characters of the name of a user or message command, in each language. D interactions/application-commands#naming. */
+export const MENU_NAME_LENGTH = 32;
 /** Characters of the description of a command, a subcommand or an option. D interactions/application-commands. */
 export const COMMAND_DESCRIPTION_LENGTH = 100;
 /** Options of a command; subcommands and groups share these slots. D interactions/application-commands. */

@@ -97,7 +97,7 @@ const ALWAYS_VALID_ACTIONS: readonly string[] = ['panel', 'home'];
 
 /** Tells whether a press comes from a message last edited before the restore. */
 export function isFromBeforeRestore({ restoredAt }: Pick<BotContext, 'restoredAt'>, interaction: Replyable): boolean {
-  if (restoredAt === undefined || interaction.isChatInputCommand()) return false;
+  if (restoredAt === undefined || interaction.isCommand()) return false;
   if (!interaction.message || ALWAYS_VALID_ACTIONS.includes(splitCustomId(interaction.customId).action)) return false;
   const { createdTimestamp, editedTimestamp } = interaction.message;
   return Math.max(createdTimestamp, editedTimestamp ?? 0) < restoredAt;

@@ -4,9 +4,11 @@ import type {
   ButtonInteraction,
   ChatInputCommandInteraction,
   Message,
+  MessageContextMenuCommandInteraction,
   ModalMessageModalSubmitInteraction,
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { MessageFlags } from 'discord.js';
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
@@ -27,7 +29,11 @@ import { AnswerLostError, NotAcknowledgedError, withRetry } from '../client/retr
 import { containerEdit, containerMessage } from './components.ts';
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
-export type Replyable = ChatInputCommandInteraction | PressInteraction | ModalSubmitInteraction;
+type CommandInteraction =
+  | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | UserContextMenuCommandInteraction;
+export type Replyable = CommandInteraction | PressInteraction | ModalSubmitInteraction;
 
 /** Part of an interaction that answers need, so that the rest can be garbage-collected. */
 export interface ReplyHandle extends Pick<Replyable, 'applicationId' | 'token'> {
@@ -86,7 +92,7 @@ const ACKNOWLEDGE_BACKOFF = { retries: 3, minTimeout: 100, factor: 3 };
 function isFromPrivateMessage(
   interaction: Replyable,
 ): interaction is PressInteraction | ModalMessageModalSubmitInteraction {
-  if (interaction.isChatInputCommand()) return false;
+  if (interaction.isCommand()) return false;
   if (interaction.isModalSubmit() && !interaction.isFromMessage()) return false;
   return interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
 }

@@ -5,12 +5,18 @@ import { translateMsg } from '../../i18n/t.ts';
 import type { Json } from '../../matches/settings/repositories.ts';
 import { json } from '../../matches/settings/repositories.ts';
 import type { SlashCommand } from '../context/command.ts';
+import type { ContextMenu } from '../context/context-menu.ts';
 
 export type CommandFields = Readonly<Record<string, Json>>;
 
-/** Adds descriptions in every offered language; names are not translated. `make` is called once a language. */
+export type NewCommand = Pick<SlashCommand, 'data'> | Pick<ContextMenu, 'data'>;
+
+/**
+ * Adds descriptions in every offered language, and names of menus; those of slash commands are not translated. `make`
+ * is called once a language.
+ */
 export function localizeCommands(
-  make: () => readonly Pick<SlashCommand, 'data'>[],
+  make: () => readonly NewCommand[],
   languages: readonly Language[] = OFFERED_LANGUAGES,
 ): CommandFields[] {
   const made = () => make().map(({ data }) => fieldsOf(json.parse(JSON.parse(JSON.stringify(data)))));
@@ -22,10 +28,16 @@ export function localizeCommands(
     }, made());
 }
 
+/** Menus alone have no description. People read their names, and never type them. */
+function isMenu({ description }: CommandFields): boolean {
+  return description === undefined;
+}
+
 function translateCommand(all: CommandFields): CommandFields {
-  const { description, options, choices } = all;
+  const { name, description, options, choices } = all;
   return {
     ...all,
+    ...(typeof name === 'string' && isMenu(all) && { name: translateMsg(name) }),
     ...(typeof description === 'string' && { description: translateMsg(description) }),
     ...(Array.isArray(options) && { options: options.map((option) => translateCommand(fieldsOf(option))) }),
     ...(Array.isArray(choices) && { choices: choices.map((choice) => translateChoice(fieldsOf(choice))) }),
@@ -37,9 +49,13 @@ function translateChoice(choice: CommandFields): CommandFields {
 }
 
 function addLocalization(all: CommandFields, other: CommandFields, language: Language): CommandFields {
-  const { description, options, choices } = other;
+  const { name, description, options, choices } = other;
   return {
     ...all,
+    ...(typeof name === 'string' &&
+      isMenu(all) && {
+        name_localizations: { ...fieldsOf(all.name_localizations ?? {}), [language]: name },
+      }),
     ...(typeof description === 'string' && {
       description_localizations: { ...fieldsOf(all.description_localizations ?? {}), [language]: description },
     }),

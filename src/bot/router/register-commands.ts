@@ -4,15 +4,14 @@ import { InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-
 import type { Logger } from 'pino';
 import { discordErrorOf } from '../client/api-error.ts';
 import { FatalError } from '../client/fatal-errors.ts';
-import type { SlashCommand } from '../context/command.ts';
-import type { CommandFields } from './localize-commands.ts';
+import type { CommandFields, NewCommand } from './localize-commands.ts';
 import { localizeCommands } from './localize-commands.ts';
 
 export interface RegistrationOptions {
   readonly rest: REST;
   readonly application: string;
   /** Called once a language. */
-  readonly commands: () => readonly Pick<SlashCommand, 'data'>[];
+  readonly commands: () => readonly NewCommand[];
   /** Only server with the commands; undefined registers them globally. */
   readonly server?: string;
   readonly log: Logger;

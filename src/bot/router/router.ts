@@ -18,6 +18,7 @@ import { AnswerLostError, NotAcknowledgedError } from '../client/retry.ts';
 import type { ActionCall, ActionTarget } from '../context/action.ts';
 import type { SlashCommand, Suggestion } from '../context/command.ts';
 import type { BotContext } from '../context/context.ts';
+import type { MenuInteraction } from '../context/context-menu.ts';
 import { isFromBeforeRestore, replyFromBeforeRestore } from '../jobs/after-restore.ts';
 import { recordFounderActivity } from '../notify/owner-activity.ts';
 import type { Replyable } from '../response/responses.ts';
@@ -25,6 +26,7 @@ import { replyOutdated } from '../response/responses.ts';
 import { storageErrorWords } from '../response/storage-errors.ts';
 import { resolveComponentAction, resolveModalAction } from './action-table.ts';
 import { resolveGameCommand, runGameCommand, suggestGameOptions } from './game-commands.ts';
+import { findMenu } from './menu-table.ts';
 
 /** Handles an interaction of the gateway, once. Never throws. */
 export async function handleInteraction(
@@ -103,6 +105,7 @@ async function dispatch(
     await runAction(app, interaction, resolveComponentAction(app, interaction));
   else if (interaction.isAutocomplete())
     await respondToAutocomplete(app, commands.get(interaction.commandName), interaction);
+  else if (interaction.isContextMenuCommand()) await runMenu(app, interaction);
   else if (interaction.isModalSubmit()) await runAction(app, interaction, resolveModalAction(app, interaction));
 }
 
@@ -203,6 +206,11 @@ async function runCommand(
   const meant = resolveGameCommand(app.games, interaction);
   if (meant) return runGameCommand(app, interaction, meant);
   await (commands.get(interaction.commandName)?.run(app, interaction) ?? replyOutdated(interaction));
+}
+
+async function runMenu(app: BotContext, interaction: MenuInteraction): Promise<void> {
+  const { commandType: type, commandName: name } = interaction;
+  await (findMenu({ type, name })?.run(app, interaction) ?? replyOutdated(interaction));
 }
 
 /** Runs the action of a press or a form, if it belongs to this program and this server. */

@@ -1,7 +1,7 @@
 /** Reads the part of a log that resuming, rewinding or undoing needs. */
 import type { Seat } from '../rules/rule.ts';
 import type { Entry, Snapshot, Undo } from './log.ts';
-import { effectiveMoves, isInLane, isIrreversible, newestSnapshot, undoFor } from './log.ts';
+import { effectiveMoves, isInLane, isIrreversible, newestSnapshot, undoBackTo, undoFor } from './log.ts';
 
 /**
  * A request for rows of a match: the newest snapshot with a number of at most `atMost`, and all later entries up to
@@ -58,6 +58,13 @@ export function* readForUndo(seat: Seat): LogQuery<Undo | undefined> {
     const length = lastNumberOf(snapshot, entries) - snapshot.number;
     read = yield* readRange(Math.max(0, snapshot.number - 1 - length), read);
   }
+}
+
+/** Reads the undo of everything after entry `to`. */
+export function* readForUndoTo(to: number, seat: Seat): LogQuery<Undo | undefined> {
+  const { snapshot, entries } = yield* readRange(to);
+  const undo = undoBackTo(effectiveMoves(entries), to, seat);
+  return undo && { ...undo, to: Math.max(undo.to, snapshot.number) };
 }
 
 function* readRange(atMost: number, after?: LogRange): LogQuery<LogRange> {

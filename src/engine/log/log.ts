@@ -203,6 +203,27 @@ export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
   };
 }
 
+/** Takes back all that came after entry `to`, whoever decided it. Returns undefined where `undoFor` would, too. */
+export function undoBackTo(moves: readonly Entry[], to: number, seat: Seat): Undo | undefined {
+  const at = moves.findIndex((move) => move.number > to && isDecision(move));
+  const answer = moves[at];
+  if (answer?.type !== 'answer' && answer?.type !== 'correction') return undefined;
+  const since = moves.slice(at);
+  const undone = since.filter((move) => move.type !== 'undo');
+  if (undone.some(isIrreversible)) return undefined;
+  const own = ownLaneOf(answer, since);
+  const isOwn = own?.seat === seat && undone.every((move) => isInLane(own, move));
+  const isAlone = undone.every((move) => !isDecision(move) || isDecisionOf(move, seat));
+  return {
+    to: moves[at - 1]?.number ?? 0,
+    answer,
+    free: isAlone && undone.every((move) => isUndoEntry(move) || !move.revealed),
+    undone: undone.length,
+    decided: undone.filter(isDecision),
+    ...(isOwn && { own }),
+  };
+}
+
 /** True for decisions of a person; false for standing orders, deadlines and automatic answers. */
 export function isDecision(move: Entry): move is AnswerEntry | CorrectionEntry {
   if (move.type === 'correction') return !move.note;

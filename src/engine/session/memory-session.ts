@@ -1,6 +1,6 @@
 import type { AnswerSource, Correction, Entry, Snapshot, Undo } from '../log/log.ts';
 import type { LogQuery } from '../log/log-query.ts';
-import { readForResume, readForRewind, readForUndo, selectLogRange } from '../log/log-query.ts';
+import { readForResume, readForRewind, readForUndo, readForUndoTo, selectLogRange } from '../log/log-query.ts';
 import type { Answer, Input, MultipleChoice, Question, Seat } from '../rules/rule.ts';
 import type { RngState } from '../values/rng.ts';
 import type { GameRules } from './game-rules.ts';
@@ -61,6 +61,10 @@ export class InMemorySession<
 
   undoFor(seat: Seat): Undo | undefined {
     return this.#read(readForUndo(seat));
+  }
+
+  undoBackTo(to: number, seat: Seat): Undo | undefined {
+    return this.#read(readForUndoTo(to, seat));
   }
 
   receive(input: Input): InputResult<Event> {

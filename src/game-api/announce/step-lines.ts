@@ -22,15 +22,19 @@ export function undoOrRestartLine(
   {
     reason,
     by,
+    isWhole = false,
     changedHands = [],
     seatName,
-  }: Pick<AnnouncedStep, 'reason' | 'seatName'> & Pick<NarrationContext, 'by' | 'changedHands'>,
+  }: Pick<AnnouncedStep, 'reason' | 'seatName'> & Pick<NarrationContext, 'by' | 'isWhole' | 'changedHands'>,
   taken: string,
 ): string | undefined {
   if (reason === 'undone') {
     const others = changedHands.map((seat) => bold(seatName(seat)));
     const changed = others.length === 0 ? '' : `\n${t`-# ${formatList(others)}’s hand has changed too.`}`;
-    return `${t`↩ ${undoerWords(by, seatName)} took back ${taken}.`}${changed}`;
+    const line = isWhole
+      ? t`↩ ${undoerWords(by, seatName)} took the game back to an earlier message.`
+      : t`↩ ${undoerWords(by, seatName)} took back ${taken}.`;
+    return `${line}${changed}`;
   }
   if (reason === 'restarted') return t`The bot’s rules have changed; this turn starts again.`;
   return undefined;

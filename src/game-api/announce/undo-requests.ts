@@ -6,7 +6,11 @@ export const PICTURE_REFUSED = 'picture refused';
 
 export const UNDO_REQUESTS = 'undo requests';
 
-const requests = z.record(z.string(), z.object({ to: z.number(), asks: z.string() }));
+/** `isWhole`: all since entry `to` is to be undone, whoever decided it. */
+const requests = z.record(
+  z.string(),
+  z.object({ to: z.number(), asks: z.string(), isWhole: z.boolean().exactOptional() }),
+);
 export type UndoRequests = z.infer<typeof requests>;
 
 export function readUndoRequests(note: unknown): ReadonlyMap<Seat, UndoRequests[string]> {

@@ -24,7 +24,7 @@ import { foundingActs, foundingPanel } from './ui/warband/founding.ts';
 import { questionExtras } from './ui/warband/question-extras.ts';
 import { RENAMING_ACTS } from './ui/warband/renaming.ts';
 import { CARRYING_ACTS } from './ui/warband/transfer.ts';
-import { warbandActs } from './ui/warband/warband-panel.ts';
+import { memberSheet, warbandActs } from './ui/warband/warband-panel.ts';
 
 export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateTable): Pack {
   const { id, name, about } = catalog.content.pack;
@@ -69,6 +69,7 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
       nextStep: nextStepFor,
       tableSettings: settingsOverview,
       joinedPanel: (at) => foundingPanel(catalog, at),
+      memberSheet,
       maxMembers: () => MOST_WARBANDS,
       fullText: msg`There is no room for another warband.`,
       canJoinRunningMatch: true,

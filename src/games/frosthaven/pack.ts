@@ -24,7 +24,7 @@ import { scenarioActions } from './ui/campaign/scenarios.ts';
 import { VARIANT_ACTIONS } from './ui/campaign/variants.ts';
 import { WEEK_ACTIONS } from './ui/campaign/week.ts';
 import { itemActions, itemSuggestions } from './ui/character/item.ts';
-import { sheetActions, sheetSuggestions } from './ui/character/sheet.ts';
+import { memberSheet, sheetActions, sheetSuggestions } from './ui/character/sheet.ts';
 import { CORRECTION_ACTIONS, CORRECTION_SUGGESTIONS } from './ui/corrections.ts';
 import { homePanel } from './ui/home-panel.ts';
 import { SCENARIO_VIEWS } from './ui/match-views.ts';
@@ -103,6 +103,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioPresen
     campaignHooks: {
       homePanel: (at) => homePanel(catalog, at),
       joinedPanel: (at) => classesPanel(catalog, at),
+      memberSheet: (at, member) => memberSheet(catalog, at, member),
       nextStep: findNextStep,
       tableSettings: settingsOverview,
       maxMembers: seatLimit,

@@ -17,6 +17,7 @@ import {
   toggleReaction,
 } from './actions.ts';
 import { commandsOf } from './known-commands.ts';
+import { runMenu } from './menus.ts';
 import type { FormValues } from './modals.ts';
 import { submitModal } from './modals.ts';
 import type { CommandOptionValues } from './options.ts';
@@ -143,6 +144,13 @@ export class LoopbackClient {
     return this.#awaitResponse(where, () => runCommand(this.#context, this.#locationOf(where), words, filledIn));
   }
 
+  /** `target`: a message, or a person by name or id. */
+  async runMenu(name: string, target: SeenMessage | string, where: InteractionOptions = {}): Promise<BotResponse> {
+    const on = typeof target === 'string' ? { userId: this.#idOf(target) } : { messageId: target.id };
+    const place = this.#locationOf(typeof target === 'string' ? where : { channel: target.channelId });
+    return this.#awaitResponse(where, () => runMenu(this.#context, place, name, on));
+  }
+
   async autocomplete(
     typed: string,
     values: CommandOptionValues,
@@ -209,7 +217,6 @@ export class LoopbackClient {
     return toSeenMessage(this.#context, this.id, await waitForMessage(this.#context, this.#timeoutMs, find));
   }
 
-  /** Returns an id for a command or form. */
   async upload(file: UploadFile): Promise<Id> {
     const contentType = file.contentType ?? 'application/octet-stream';
     return (await storeUpload(this.#context, { filename: file.filename, contentType, bytes: file.bytes })).id;

@@ -16,6 +16,11 @@ export function commandsOf(world: World, seatId: Id): KnownCommand[] {
     .flatMap((command) => invocations(command.request).map((invocation) => ({ ...invocation, command })));
 }
 
+/** Commands in the menus of messages and people. */
+export function menusOf(world: World, seatId: Id): RegisteredCommand[] {
+  return world.commands.filter((command) => command.type !== COMMAND.slash && canUse(world, seatId, command));
+}
+
 function canUse(world: World, seatId: Id, command: RegisteredCommand): boolean {
   const needed = BigInt(command.request.default_member_permissions ?? 0);
   return (permissionsOf(world, seatId) & needed) === needed;

@@ -8,6 +8,7 @@ import {
   sendMessage,
   toggleReaction,
 } from '../clients/actions.ts';
+import { runMenu } from '../clients/menus.ts';
 import { submitModal } from '../clients/modals.ts';
 import type { Id } from '../ids.ts';
 import { isOlder } from '../ids.ts';
@@ -90,6 +91,8 @@ export class PageConnection {
         return undefined;
       case 'run':
         return runCommand(table, wish, wish.words, wish.values);
+      case 'menu':
+        return runMenu(table, wish, wish.name, wish.target);
       case 'complete':
         return requestAutocomplete(table, wish, wish.words, wish.values, wish.focused);
       case 'press':

@@ -1,11 +1,13 @@
 import type { RawData, WebSocket } from 'ws';
-import { commandsOf } from '../clients/known-commands.ts';
+import { commandsOf, menusOf } from '../clients/known-commands.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
-import type { PageEvent } from '../page-protocol.ts';
+import type { PageEvent, PageMenu } from '../page-protocol.ts';
 import { pageRequestSchema } from '../page-protocol.ts';
+import type { RegisteredCommand } from '../state/model.ts';
 import type { WorldChange } from '../state/world.ts';
 import type { LoopbackContext } from '../table.ts';
+import { COMMAND } from '../validation/command.ts';
 import { PageConnection } from './connection.ts';
 import { overviewOf } from './overview.ts';
 
@@ -80,12 +82,18 @@ export class PageHub {
         description,
         options: [...options],
       })),
+      menus: menusOf(this.#context.world, seatId).map(pageMenu),
     };
   }
 
   #sendAll(news: PageEvent): void {
     for (const connection of this.#connections) connection.send(news);
   }
+}
+
+function pageMenu({ type, request }: RegisteredCommand): PageMenu {
+  const on = type === COMMAND.message ? 'message' : 'user';
+  return { name: request.name, on, translations: request.name_localizations ?? {} };
 }
 
 function send(socket: WebSocket, news: PageEvent): void {

@@ -184,6 +184,7 @@ export function messageContextOf(context: LoopbackContext, interaction: Interact
     interactionType: interaction.type,
     userId,
     commandName: interaction.commandName,
+    ...('target_id' in interaction.data && { isMenu: true }),
   };
   const source = context.world.message(messageId ?? '');
   const reference = source === undefined ? undefined : { channelId, messageId: source.id };

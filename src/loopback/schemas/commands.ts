@@ -58,6 +58,8 @@ const groupSchema = z.object({
 export const commandRequestSchema = z.looseObject({
   type: z.int().optional(),
   name: z.string(),
+  /** By locale. */
+  name_localizations: z.record(z.string(), z.string()).nullish(),
   description: z.string().optional(),
   options: z.array(z.discriminatedUnion('type', [subcommandSchema, groupSchema, valueOptionSchema])).optional(),
   default_member_permissions: z.union([z.string(), z.number()]).optional(),

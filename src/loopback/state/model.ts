@@ -66,6 +66,8 @@ const causeSchema = z.object({
   interactionType: z.int(),
   userId: idSchema,
   commandName: z.string().optional(),
+  /** The command stands in the menu of a message or a person. */
+  isMenu: z.boolean().optional(),
 });
 
 export const messageSchema = z.object({

@@ -4,6 +4,7 @@ import {
   COMMAND_OPTIONS,
   COMMAND_TOTAL_LENGTH,
   CONTEXT_COMMANDS,
+  MENU_NAME_LENGTH,
   OPTION_CHOICES,
   SLASH_COMMANDS,
 } from '../../bot/client/limits.ts';
@@ -17,7 +18,7 @@ import { duplicates } from './components.ts';
 export const COMMAND = { slash: 1, user: 2, message: 3 } as const;
 
 export function commandIssues(command: CommandRequest): Issue[] {
-  if ((command.type ?? COMMAND.slash) !== COMMAND.slash) return [];
+  if ((command.type ?? COMMAND.slash) !== COMMAND.slash) return menuIssues(command);
   const issues: Issue[] = [...nameIssues(command.name, ['name'], 'APPLICATION_COMMAND_INVALID_NAME')];
   if (!command.description) {
     issues.push({ path: ['description'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' });
@@ -27,6 +28,23 @@ export function commandIssues(command: CommandRequest): Issue[] {
     issues.push({ path: [], code: 'APPLICATION_COMMAND_TOO_LARGE', message });
   }
   return [...issues, ...optionsIssues(command.options ?? [], ['options'])];
+}
+
+/** Commands in menus have a name of any letters, and nothing else. */
+function menuIssues({ name, description, options }: CommandRequest): Issue[] {
+  const issues: Issue[] = [];
+  if (name.trim() === '')
+    issues.push({ path: ['name'], code: 'APPLICATION_COMMAND_INVALID_NAME', message: 'Command name is invalid' });
+  if (name.length > MENU_NAME_LENGTH) issues.push(tooLong(['name'], MENU_NAME_LENGTH));
+  if (description) {
+    const message = 'Context menu commands cannot have description';
+    issues.push({ path: ['description'], code: 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION', message });
+  }
+  if (options !== undefined && options.length > 0) {
+    const message = 'Context menu commands cannot have options';
+    issues.push({ path: ['options'], code: 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS', message });
+  }
+  return issues;
 }
 
 export function commandListIssues(commands: readonly CommandRequest[]): Issue[] {

@@ -31,7 +31,7 @@ export interface LiveMatch {
 }
 
 export interface StepCause
-  extends Pick<NarrationContext, 'reason' | 'by' | 'undoneEntry' | 'lateSeats' | 'changedHands'> {
+  extends Pick<NarrationContext, 'reason' | 'by' | 'undoneEntry' | 'isWhole' | 'lateSeats' | 'changedHands'> {
   readonly referred?: readonly OwedAnswer[];
   readonly again?: readonly OwedAnswer[];
   /** Seat with a new user, who was not late. */

@@ -66,14 +66,24 @@ export class HistoryService {
   async recap(game: number, seat: Seat | undefined): Promise<Recap | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
-    const moves = effectiveMoves(await this.#entries(game));
-    const since = lastOf(moves, seat);
+    const since = lastOf(effectiveMoves(await this.#entries(game)), seat);
+    const chapters = await this.#chaptersSince(found.kind, game, since);
+    return { chapters: seat === undefined ? chapters.slice(-1) : chapters, isAll: since === 0 };
+  }
+
+  /** Returns events after an entry; undefined as in `historyOf`. */
+  async eventsSince(game: number, since: number): Promise<readonly Chapter[] | undefined> {
+    const found = await this.#found(game);
+    return found && this.#chaptersSince(found.kind, game, since);
+  }
+
+  async #chaptersSince(kind: Parameters<typeof playBack>[1], game: number, since: number): Promise<readonly Chapter[]> {
     const chapters = new ChapterList();
-    for await (const passage of this.#playBack(found.kind, game, since)) {
+    for await (const passage of this.#playBack(kind, game, since)) {
       if ('isGap' in passage) chapters.add(undefined, [gap()]);
       else if (passage.to > since) chapters.add(passage.chapter, passage.lines(since));
     }
-    return { chapters: seat === undefined ? chapters.all.slice(-1) : chapters.all, isAll: since === 0 };
+    return chapters.all;
   }
 
   async frames(game: number, most?: number): Promise<readonly Frame[] | undefined> {

@@ -26,7 +26,7 @@ import type { AwaitedQuestion } from './open-questions.ts';
 import { openQuestionsOf } from './open-questions.ts';
 import { SeatSession } from './seat-session.ts';
 import type { UndoPlan, UndoTarget } from './undo.ts';
-import { planUndo, previewUndo, undoAnswer } from './undo.ts';
+import { planUndo, planUndoTo, previewUndo, undoAnswer } from './undo.ts';
 
 export interface TableView {
   readonly game: GameRow;
@@ -229,17 +229,18 @@ export class MatchSession {
     return planUndo(this.#cache, this.game, this.user, as);
   }
 
+  async planUndoTo(to: number): Promise<UndoPlan | undefined> {
+    return planUndoTo(this.#cache, this.game, this.user, to);
+  }
+
   async previewUndo(undo: UndoPlan): Promise<Match | undefined> {
     return previewUndo(this.#cache, this.game, undo);
   }
 
-  /**
-   * Undoes the user's last answer, if it is still at entry `to`, and free or agreed to by all whose voice counts.
-   * `decision` is written in the same turn.
-   */
-  async undo({ to, agreed }: UndoTarget, interaction: string, decision?: Decision): Promise<ActionResult> {
+  /** Undoes what is still to be undone, if that is free or agreed to. `decision` is written in the same turn. */
+  async undo(target: UndoTarget, interaction: string, decision?: Decision): Promise<ActionResult> {
     const { game, user } = this;
-    return undoAnswer(this.#cache, { game, user, to, agreed }, { interaction, decision });
+    return undoAnswer(this.#cache, { ...target, game, user }, { interaction, decision });
   }
 
   async applyAutoAnswers(): Promise<void> {

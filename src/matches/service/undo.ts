@@ -2,7 +2,7 @@
 
 import type { Undo } from '../../engine/log/log.ts';
 import { GAME_MASTER, seatOfDecision } from '../../engine/log/log.ts';
-import { readForRewind, readForUndo } from '../../engine/log/log-query.ts';
+import { readForRewind, readForUndo, readForUndoTo } from '../../engine/log/log-query.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import type { Match } from '../../game-api/contract/game.ts';
@@ -24,6 +24,8 @@ export interface UndoPlan extends Undo {
 export interface UndoTarget {
   readonly to: number;
   readonly agreed: readonly Seat[];
+  /** All that came after entry `to` goes, whoever decided it; otherwise the last answer. */
+  readonly isWhole?: boolean;
 }
 
 interface UndoInput extends UndoTarget {
@@ -41,11 +43,27 @@ export async function planUndo(
 ): Promise<UndoPlan | undefined> {
   const live = await cache.load(game);
   if (!live) return undefined;
-  const { undoing, master } = await readTableSettings(cache, live);
+  const { master } = await readTableSettings(cache, live);
   const [last] = await lastAnswers(cache, live, user, as === 'master' && master === user);
-  if (!last) return undefined;
-  const mustAgree = last.undo.free ? [] : await requiredConsents(cache, live, user);
-  return { ...last.undo, isNeverFree: undoing === 'all', mustAgree };
+  return last && toPlan(cache, live, user, last.undo);
+}
+
+/** Plans the undo of everything after entry `to`, for a player or the game-master. */
+export async function planUndoTo(
+  cache: MatchCache,
+  game: number,
+  user: string,
+  to: number,
+): Promise<UndoPlan | undefined> {
+  const live = await cache.load(game);
+  const found = live && (await findUndoTo(cache, live, user, to));
+  return found && toPlan(cache, live, user, found.undo);
+}
+
+async function toPlan(cache: MatchCache, live: LiveMatch, user: string, undo: Undo): Promise<UndoPlan> {
+  const { undoing } = await readTableSettings(cache, live);
+  const mustAgree = undo.free ? [] : await requiredConsents(cache, live, user);
+  return { ...undo, isNeverFree: undoing === 'all', mustAgree };
 }
 
 export async function previewUndo(cache: MatchCache, game: number, undo: UndoPlan): Promise<Match | undefined> {
@@ -92,17 +110,35 @@ async function findUndo(cache: MatchCache, live: LiveMatch, user: string, to: nu
   return any && { ...any, byMaster: true };
 }
 
+/** Prefers the user's own free undo to one as the game-master. */
+async function findUndoTo(cache: MatchCache, live: LiveMatch, user: string, to: number) {
+  const { row } = live;
+  const { undoing, master } = await readTableSettings(cache, live);
+  if (row.result) return undefined;
+  const isMaster = master === user;
+  const seats = [...seatsOf(row, user), ...(isMaster ? [GAME_MASTER] : [])];
+  const all = await Promise.all(
+    seats.map(async (seat) => ({ seat, undo: await readLog(cache.options.store, row.id, readForUndoTo(to, seat)) })),
+  );
+  const found = all
+    .flatMap(({ seat, undo }) => (undo ? [{ seat, undo: { ...undo, free: undo.free && undoing !== 'all' } }] : []))
+    .sort((one, other) => Number(other.undo.free) - Number(one.undo.free))[0];
+  if (!found || found.undo.free || !isMaster) return found && { ...found, byMaster: false };
+  const { own: _, ...whole } = found.undo;
+  return { seat: GAME_MASTER, undo: { ...whole, free: true }, byMaster: true };
+}
+
 export async function undoAnswer(
   cache: MatchCache,
-  { game, user, to, agreed }: UndoInput,
+  { game, user, to, agreed, isWhole = false }: UndoInput,
   cause: MoveOrigin,
 ): Promise<ActionResult> {
   const live = await cache.load(game);
   if (!live || live.row.result) return { type: 'refused', why: nothingWords() };
   const { master } = await readTableSettings(cache, live);
   if (master !== user && seatsOf(live.row, user).length === 0) return { type: 'refused', why: nothingWords() };
-  const last = await findUndo(cache, live, user, to);
-  if (!last) return { type: 'refused', why: t`The game has moved on.` };
+  const last = await (isWhole ? findUndoTo : findUndo)(cache, live, user, to);
+  if (last?.undo.to !== to) return { type: 'refused', why: t`The game has moved on.` };
   const { seat, undo, byMaster } = last;
   const others = (await requiredConsents(cache, live, user)).filter((each) => !agreed.includes(each.seat));
   const isAgreed = undo.free || others.length === 0 || agreed.includes(GAME_MASTER);
@@ -118,7 +154,7 @@ export async function undoAnswer(
     return { type: 'refused', why, ...(rests !== undefined && { rests }) };
   }
   const hands = changedHands(live, taken.match, [...seatsOf(live.row, user), by]);
-  const what = { reason: 'undone' as const, by, undoneEntry: undo.answer, changedHands: hands };
+  const what = { reason: 'undone' as const, by, undoneEntry: undo.answer, isWhole, changedHands: hands };
   await cache.commitStep({ row: live.row, match: taken.match }, what, cause);
   await cache.tryAutoAnswers(game);
   return { type: 'advanced' };

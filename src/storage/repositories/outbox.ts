@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, exists, ne, not } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, ne, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { QueryContext, StoreConnection } from '../connection/connection.ts';
 import { firstOf } from '../connection/connection.ts';
@@ -23,6 +23,8 @@ export interface OutboxRepository {
   deletePosted(pending: PendingMessage): Promise<void>;
   dropPending(pending: PendingMessage): Promise<void>;
   postedMessage(game: number, key: string): Promise<{ channel: string; message: string } | undefined>;
+  /** Finds the match, of those given, and the key that a message was posted for. */
+  findPosted(games: readonly number[], message: string): Promise<{ game: number; key: string } | undefined>;
 }
 
 export function outboxRepository(access: StoreConnection): OutboxRepository {
@@ -54,6 +56,12 @@ export function outboxRepository(access: StoreConnection): OutboxRepository {
       access.write(async (unit) => {
         await deleteById(unit).execute({ id });
       }, []),
+    findPosted: (games, message) =>
+      access.read(({ db, tables: { posted } }) => {
+        const { game, key } = posted;
+        const there = and(inArray(game, [...games]), eq(posted.message, message));
+        return firstOf(db.select({ game, key }).from(posted).where(there).limit(1));
+      }),
     postedMessage: (game, key) => access.read((unit) => firstOf(postedByKey(unit).execute({ game, key }))),
   };
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
 import { startBot } from '../../../src/bot/bot.ts';
+import { menuCommands } from '../../../src/bot/router/menu-table.ts';
 import { mergeGameCommands } from '../../../src/bot/router/merge-commands.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
@@ -68,7 +69,9 @@ test('what Discord knows is what every game has and what games declare, each onc
   const known = await bot.client.rest.get(Routes.applicationCommands(bot.client.application.id));
   await bot.stop();
   await local.stop();
-  const expected = [...lined(registered.parse(COMMANDS.map(({ data }) => data))), ...game.commands.flatMap(declared)];
+  const menus = menuCommands().map(({ data }) => `${data.name}: `);
+  const every = lined(registered.parse(COMMANDS.map(({ data }) => data)));
+  const expected = [...every, ...game.commands.flatMap(declared), ...menus];
   const found = lined(registered.parse(known));
   expect(found.toSorted()).toEqual([...new Set(expected)].toSorted());
   expect(new Set(found).size).toBe(found.length);

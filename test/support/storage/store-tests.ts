@@ -489,6 +489,17 @@ function outboxTests(): void {
       expect(await store.postedMessage(game.id, '2')).toBeUndefined();
     });
 
+    test('a posted message is found by its id, among the given games only', async () => {
+      const game = await begin({ outgoing: [post('1'), post('2')] });
+      for (const pending of await store.pendingMessages(game.id))
+        await store.markDelivered(pending, 'thread', `message-${pending.key}`);
+      const found = { game: game.id, key: '2' };
+      expect(await store.findPosted([game.id + 1, game.id], 'message-2')).toEqual(found);
+      expect(await store.findPosted([game.id + 1], 'message-2')).toBeUndefined();
+      expect(await store.findPosted([], 'message-2')).toBeUndefined();
+      expect(await store.findPosted([game.id], 'message-3')).toBeUndefined();
+    });
+
     test('gives the next of the words and the next of the pictures apart', async () => {
       const picture = { key: '1', kind: 'picture', body: {} } as const;
       const game = await begin({ outgoing: [picture, post('1'), post('2')] });

@@ -7,6 +7,7 @@ import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { Invocation } from '../../../src/loopback/schemas/commands.ts';
 import { OPTION } from '../../../src/loopback/schemas/commands.ts';
 import type { SeededRandom } from '../lot.ts';
+import { randomMenu } from '../menus.ts';
 import type { TrialTable } from '../table.ts';
 import { hostileFile } from './files.ts';
 import type { KnownIds } from './ids.ts';
@@ -15,7 +16,7 @@ import { hostileText } from './texts.ts';
 
 /** Input that Discord itself refuses, so that it never reaches the bot. */
 const REFUSED_BY_DISCORD =
-  /not among the options|Request entity too large|too short or too long|required field is empty|can't be that|sees no|is missing|disabled|Choose \d|no such button/;
+  /not among the options|Request entity too large|too short or too long|required field is empty|can't be that|sees no|is missing|disabled|has no apps|does not exist any more|Choose \d|no such button/;
 
 export const FORGED_TEXT = 'Odd';
 
@@ -42,7 +43,7 @@ export function randomAct(around: HostileContext, client: LoopbackClient): Hosti
   const place = lot.pick(around.places);
   const ways = [
     ...[pressForged, pressForged, pressForged, pressForged, chooseForged, chooseForged],
-    ...[typeCommand, typeCommand, reuseOldMessage, typePartially, sendFile, sendFile],
+    ...[typeCommand, typeCommand, reuseOldMessage, openMenu, typePartially, sendFile, sendFile],
   ];
   return lot.pick(ways)(around, client, place);
 }
@@ -232,6 +233,13 @@ async function pressOldControl(
     ? await client.choose(values, { channel: on.channelId, on, select: select.customId })
     : await client.press(lot.pick(pressed), { channel: on.channelId, on });
   return [answer, ...(await submitForms(around, client, [answer]))];
+}
+
+function openMenu(around: HostileContext, client: LoopbackClient, place: string): HostileAct {
+  const { lot, table } = around;
+  const people = table.local.clients.map(({ name }) => name);
+  const menu = randomMenu(lot, client, place, people);
+  return menu ? { what: menu.what, perform: async () => [await menu.perform()] } : typeCommand(around, client, place);
 }
 
 export function ignoreRefused(error: unknown): undefined {

@@ -1,16 +1,20 @@
 import { stripInvisible } from '../../../engine/values/typed-text.ts';
+import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel, withTaste } from '../../../game-api/panel/panel.ts';
 import { EVERYBODY, logPanel, recapPanel } from '../../../game-api/replay/log-pages.ts';
-import { t } from '../../../i18n/t.ts';
+import { msg, t } from '../../../i18n/t.ts';
 import type { GameRow } from '../../../matches/settings/repositories.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel, findMatchInChannel } from '../../context/context.ts';
+import { defineMessageMenu } from '../../context/context-menu.ts';
 import { loadPresenter } from '../../panels/match-view.ts';
 import type { PressInteraction, Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply } from '../../response/responses.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
+import type { MessageStep } from '../shared/message-step.ts';
+import { findMessageStep, noMatchMessageWords, noStepWords } from '../shared/message-step.ts';
 
 const nothingToTell = () => t`Of this nothing is told again.`;
 
@@ -79,13 +83,36 @@ async function buildRecapPanel(app: BotContext, game: number, user: string): Pro
   const missed = await app.matchService.histories.recap(game, seat);
   if (!seen || !missed) return textPanel(nothingToTell());
   const { chapters, isAll } = missed;
-  const own = seat === undefined ? [] : [plainName(seen.seatName(seat))];
   const panel = recapPanel(
     chapters,
-    { game, head: recapHeading(seat !== undefined, isAll), own },
+    { game, head: recapHeading(seat !== undefined, isAll), own: ownNames(seen) },
     seen.overview().picture,
   );
   return withTaste(panel, seen.viewer);
+}
+
+/** What everybody could see after a message, the most important of it. */
+export const sinceMenu = defineMessageMenu({
+  name: msg`What happened since`,
+  run: async (app, interaction, message) => {
+    await acknowledge(interaction);
+    const found = await findMessageStep(app, interaction.channelId, message);
+    await editReply(app, interaction, await buildSincePanel(app, found, interaction.user.id));
+  },
+});
+
+async function buildSincePanel(app: BotContext, found: MessageStep | undefined, user: string): Promise<Panel> {
+  if (!found?.step) return textPanel(found ? noStepWords() : noMatchMessageWords());
+  const game = found.row.id;
+  const seen = await loadPresenter(app, game, user);
+  const chapters = await app.matchService.histories.eventsSince(game, found.step.until);
+  if (!seen || !chapters) return textPanel(nothingToTell());
+  return recapPanel(chapters, { game, head: t`Since this message`, own: ownNames(seen) }, undefined);
+}
+
+function ownNames(seen: MatchPresenter): string[] {
+  const { seat } = seen.viewer;
+  return seat === undefined ? [] : [plainName(seen.seatName(seat))];
 }
 
 function recapHeading(plays: boolean, isAll: boolean): string {

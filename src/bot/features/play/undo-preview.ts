@@ -13,12 +13,25 @@ const MAX_LISTED = 8;
 
 /** Lists the later decisions that would be undone too. Secret choices are not disclosed. */
 export function laterDecisionLines(seen: MatchPresenter, { decided: [, ...since] }: UndoPlan): string[] {
-  if (since.length === 0) return [];
-  const lines = since
+  return since.length === 0 ? [] : [t`Decided since, and also undone:`, ...decisionLines(seen, since)];
+}
+
+/** Lists all decisions that would be undone. Secret choices are not disclosed. */
+export function allDecisionLines(seen: MatchPresenter, { decided }: UndoPlan): string[] {
+  return [t`Decided since, and undone:`, ...decisionLines(seen, decided)];
+}
+
+function decisionLines(seen: MatchPresenter, decided: UndoPlan['decided']): string[] {
+  const lines = decided
     .slice(0, MAX_LISTED)
     .map((each) => `- ${whoWords(seen, each)}: ${takenWords(seen, each, 'their')}`);
-  const left = since.length - lines.length;
-  return [t`Decided since, and also undone:`, ...lines, ...(left > 0 ? [t`- and ${left} more`] : [])];
+  const left = decided.length - lines.length;
+  return [...lines, ...(left > 0 ? [t`- and ${left} more`] : [])];
+}
+
+/** The number of the last decision that would be undone: whoever confirms has seen no later one. */
+export function lastDecision({ to, decided }: UndoPlan): number {
+  return decided.at(-1)?.number ?? to;
 }
 
 function whoWords(seen: MatchPresenter, taken: UndoPlan['answer']): string {

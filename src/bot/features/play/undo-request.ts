@@ -8,7 +8,7 @@ import { closedRequestMessage, requestExpiredWords } from '../../../game-api/ann
 import { readUndoRequests, UNDO_REQUESTS, undoRequestKey } from '../../../game-api/announce/undo-requests.ts';
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import { number, word } from '../../../game-api/panel/custom-ids.ts';
-import type { PanelPicture } from '../../../game-api/panel/panel.ts';
+import type { Panel, PanelPicture } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import type { PublicMessage } from '../../../game-api/panel/public-message.ts';
 import { asJson } from '../../../game-api/panel/public-message.ts';
@@ -23,7 +23,15 @@ import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { presenterOf } from '../../panels/match-view.ts';
 import { respondInSession } from './answer.ts';
-import { laterDecisionLines, previewBoard, refusalWords, takenWords, withRest } from './undo-preview.ts';
+import {
+  allDecisionLines,
+  lastDecision,
+  laterDecisionLines,
+  previewBoard,
+  refusalWords,
+  takenWords,
+  withRest,
+} from './undo-preview.ts';
 
 const agreements = z.array(z.string());
 
@@ -32,21 +40,42 @@ export const requestUndo = defineAction({
   params: { game: number, to: number },
   run: async (app, interaction, { game, to }) => {
     await respondInSession(app, interaction, game, async (at) => {
-      const seen = await presenterOf(app, at);
       const undo = await at.planUndo();
-      const seat = seen?.viewer.seat;
-      const thread = (await app.records.game(game))?.thread;
-      if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
-        return textPanel(t`The game has moved on; there is nothing left to ask.`);
-      }
-      const then = await inTableLanguageOf(app.records, seen.viewer.game, () => previewBoard(seen, at, undo));
-      const hasMaster = await at.gameMaster.hasMaster();
-      const isNew = await saveUndoRequest(app, seen, undo, { seat, then, hasMaster });
-      if (isNew) app.outboxWorker.enqueue(game);
-      return textPanel(isNew ? tableAskedWords() : t`The table has been asked already.`);
+      return askTable(app, at, undo?.to === to ? undo : undefined);
     });
   },
 });
+
+/** Asks for the undo of all since entry `to`, unless more was decided than the preview showed. */
+export const requestUndoSince = defineAction({
+  id: 'ask-undo-since',
+  params: { game: number, to: number, last: number },
+  run: async (app, interaction, { game, to, last }) => {
+    await respondInSession(app, interaction, game, async (at) => {
+      const undo = await at.planUndoTo(to);
+      return askTable(app, at, undo && lastDecision(undo) === last ? undo : undefined, { isWhole: true });
+    });
+  },
+});
+
+async function askTable(
+  app: BotContext,
+  at: MatchSession,
+  undo: UndoPlan | undefined,
+  { isWhole }: { readonly isWhole: boolean } = { isWhole: false },
+): Promise<Panel> {
+  const { game } = at;
+  const seen = await presenterOf(app, at);
+  const seat = seen?.viewer.seat;
+  const thread = (await app.records.game(game))?.thread;
+  if (!seen || !undo || seat === undefined || seat === PARTY || thread === undefined)
+    return textPanel(t`The game has moved on; there is nothing left to ask.`);
+  const then = await inTableLanguageOf(app.records, seen.viewer.game, () => previewBoard(seen, at, undo));
+  const hasMaster = await at.gameMaster.hasMaster();
+  const isNew = await saveUndoRequest(app, seen, undo, { seat, then, hasMaster, isWhole });
+  if (isNew) app.outboxWorker.enqueue(game);
+  return textPanel(isNew ? tableAskedWords() : t`The table has been asked already.`);
+}
 
 export const tableAskedWords = () => t`I have asked the table.`;
 
@@ -59,22 +88,25 @@ async function saveUndoRequest(
     seat,
     then,
     hasMaster,
-  }: { readonly seat: Seat; readonly then: PanelPicture | undefined; readonly hasMaster: boolean },
+    isWhole,
+  }: Pick<UndoAsker, 'seat' | 'hasMaster' | 'isWhole'> & { readonly then: PanelPicture | undefined },
 ): Promise<boolean> {
   const { to } = undo;
   const { game: row } = seen.viewer;
   const game = row.id;
   const key = undoRequestKey(to, seat);
+  const isNew = (note: unknown) => !agreements.safeParse(note).success;
+  if (!isNew(await records.note(game, key))) return false;
+  const asker = { seat, hasMaster, isWhole };
   const { post, asks } = await inTableLanguageOf(records, row, () => ({
-    post: undoRequestMessage(seen, undo, seat, hasMaster),
-    asks: requestWords(seen, undo, seat),
+    post: undoRequestMessage(seen, undo, asker),
+    asks: requestWords(seen, undo, asker),
   }));
   const request: OutboxMessage = { key, kind: 'post', body: asJson(post) };
   await records.changeNote(game, UNDO_REQUESTS, (note) => ({
     ...Object.fromEntries(readUndoRequests(note)),
-    [seat]: { to, asks },
+    [seat]: { to, asks, ...(isWhole && { isWhole }) },
   }));
-  const isNew = (note: unknown) => !agreements.safeParse(note).success;
   const mentions = undo.mustAgree.map(({ user }) => user);
   const picture: OutboxMessage[] = then
     ? [{ key, kind: 'picture', body: asJson({ to: 'thread', picture: then, mentions }) }]
@@ -83,20 +115,29 @@ async function saveUndoRequest(
   return asked !== undefined;
 }
 
-function requestWords(seen: MatchPresenter, { answer, undone }: UndoPlan, seat: Seat): string {
+interface UndoAsker {
+  readonly seat: Seat;
+  readonly hasMaster: boolean;
+  readonly isWhole: boolean;
+}
+
+function requestWords(seen: MatchPresenter, { answer, undone }: UndoPlan, { seat, isWhole }: UndoAsker): string {
+  if (isWhole) return t`${bold(seen.seatName(seat))} asks to take the game back to an earlier message.`;
   return t`${bold(seen.seatName(seat))} asks to take back ${withRest(takenWords(seen, answer, 'their'), undone)}.`;
 }
 
 /** Public request with its buttons; pings the seats that must agree. Secret choices are not disclosed. */
-export function undoRequestMessage(seen: MatchPresenter, undo: UndoPlan, seat: Seat, hasMaster = false): PublicMessage {
+export function undoRequestMessage(seen: MatchPresenter, undo: UndoPlan, asker: UndoAsker): PublicMessage {
   const { to, mustAgree } = undo;
+  const { seat, hasMaster, isWhole } = asker;
   const game = seen.viewer.game.id;
   const called = mustAgree.map(({ user }) => user);
   const isForMaster = mustAgree.some((each) => each.seat === GAME_MASTER);
   const others = hasMaster ? t`Everyone else must agree, or the game-master.` : t`Everyone else must agree.`;
   const who = isForMaster ? t`The game-master must agree.` : others;
-  const asks = `${requestWords(seen, undo, seat)} ${who}`;
-  const words = [[...called.map((user) => `<@${user}>`), asks].join(' '), ...laterDecisionLines(seen, undo)].join('\n');
+  const asks = `${requestWords(seen, undo, asker)} ${who}`;
+  const lines = isWhole ? allDecisionLines(seen, undo) : laterDecisionLines(seen, undo);
+  const words = [[...called.map((user) => `<@${user}>`), asks].join(' '), ...lines].join('\n');
   return {
     to: 'thread',
     content: truncateLines(words, CONTENT_LENGTH),
@@ -124,7 +165,7 @@ export const agreeToUndo = defineAction({
       const agreed = agreements.safeParse(noted);
       if (!agreed.success) return textPanel(alreadyDecidedWords());
       const asker = requesterSession(at, seen, seat);
-      const undo = await asker.planUndo();
+      const undo = (await isWholeRequest(app, game, seat)) ? await asker.planUndoTo(to) : await asker.planUndo();
       const isOpen = undo?.to === to && !agreed.data.includes(GAME_MASTER);
       const left = isOpen ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
       if (left.length > 0) {
@@ -149,6 +190,10 @@ function voterName(seen: MatchPresenter, seat: Seat): string {
   return seat === GAME_MASTER ? t`the game-master` : bold(seen.seatName(seat));
 }
 
+async function isWholeRequest({ records }: BotContext, game: number, seat: Seat): Promise<boolean> {
+  return readUndoRequests(await records.note(game, UNDO_REQUESTS)).get(seat)?.isWhole === true;
+}
+
 /** Undoes, unless the match has moved on. */
 async function undoByConsent(
   app: BotContext,
@@ -164,7 +209,8 @@ async function undoByConsent(
     closedRequestMessage(to, seat, `${asks} ${agreedWords(agreed)}`),
   );
   const end = { outgoing: [done], notes: { [undoRequestKey(to, seat)]: null } };
-  const result = await asker.undo({ to, agreed }, interaction, end);
+  const isWhole = await isWholeRequest(app, game, seat);
+  const result = await asker.undo({ to, agreed, isWhole }, interaction, end);
   if (result.type === 'advanced') return t`Taken back.`;
   const why = () => (result.type === 'refused' && result.rests !== undefined ? refusalWords(seen, result) : undefined);
   const over = await inTableLanguageOf(app.records, table, () => why() ?? requestExpiredWords());

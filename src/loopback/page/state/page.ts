@@ -1,4 +1,4 @@
-import type { PageEvent, PageOutcome } from '../../page-protocol.ts';
+import type { PageEvent, PageMenu, PageMenuTarget, PageOutcome } from '../../page-protocol.ts';
 import type { NewPageRequest } from './connection.ts';
 import { ServerConnection } from './connection.ts';
 import type { PageRoute } from './route.ts';
@@ -60,9 +60,16 @@ export class PageModel {
   }
 
   runCommand(words: readonly string[], values: Readonly<Record<string, string | number | boolean>>): void {
-    const label = `/${words.join(' ')}`;
+    this.#sendNoticed(`/${words.join(' ')}`, { type: 'run', words: [...words], values });
+  }
+
+  runMenu({ name }: Pick<PageMenu, 'name'>, label: string, target: PageMenuTarget): void {
+    this.#sendNoticed(label, { type: 'menu', name, target });
+  }
+
+  #sendNoticed(label: string, request: ChannelRequest): void {
     const key = this.#addNotice(`Sending ${label}…`, 'waiting');
-    this.sendRequest({ type: 'run', words: [...words], values }, (outcome) => {
+    this.sendRequest(request, (outcome) => {
       this.removeNotice(key);
       if (outcome.type === 'failed' || outcome.type === 'refused')
         this.#addNotice(`${label}: ${outcome.why}`, 'failed');

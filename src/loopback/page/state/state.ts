@@ -1,4 +1,4 @@
-import type { Overview, PageCommand, PageEvent } from '../../page-protocol.ts';
+import type { Overview, PageCommand, PageEvent, PageMenu } from '../../page-protocol.ts';
 import type { Modal } from '../../schemas/components.ts';
 import type { Message } from '../../state/model.ts';
 import type { PageRoute } from './route.ts';
@@ -20,6 +20,7 @@ export interface PageState {
   readonly overview: Overview | undefined;
   readonly route: PageRoute | undefined;
   readonly commands: Readonly<Record<string, readonly PageCommand[]>>;
+  readonly menus: Readonly<Record<string, readonly PageMenu[]>>;
   /** Messages of the channel on display, oldest first; undefined until they are loaded. */
   readonly messages: readonly Message[] | undefined;
   readonly hasOlder: boolean;
@@ -37,6 +38,7 @@ export const INITIAL_STATE: PageState = {
   overview: undefined,
   route: undefined,
   commands: {},
+  menus: {},
   messages: undefined,
   hasOlder: false,
   firstUnreadId: undefined,
@@ -55,7 +57,11 @@ export function applyEvent(state: PageState, news: PageEvent, now: number): Page
     case 'overview':
       return { ...state, overview: news.overview };
     case 'commands':
-      return { ...state, commands: { ...state.commands, [news.seatId]: news.commands } };
+      return {
+        ...state,
+        commands: { ...state.commands, [news.seatId]: news.commands },
+        menus: { ...state.menus, [news.seatId]: news.menus },
+      };
     case 'history':
       return isShown(state, news.seatId, news.channelId) ? applyHistory(state, news) : state;
     case 'message':

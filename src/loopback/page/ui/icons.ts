@@ -3,6 +3,7 @@ import { h } from 'preact';
 
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   close: 'M6 6l12 12M18 6L6 18',
   thread: 'M6 5v8a3 3 0 0 0 3 3h9M14 12l4 4-4 4',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M6 11h12v9H6z',

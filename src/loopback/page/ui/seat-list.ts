@@ -1,6 +1,8 @@
 import type { ComponentChild } from 'preact';
-import { h } from 'preact';
+import { Fragment, h } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Overview, OverviewSeat } from '../../page-protocol.ts';
+import { SeatApps } from './apps/seat-apps.ts';
 import { Avatar } from './avatar.ts';
 import { usePage } from './context.ts';
 import { UnreadBadge, unreadText } from './news.ts';
@@ -30,22 +32,30 @@ interface SeatButtonProps {
 
 function SeatButton({ overview, seat, place, isHere }: SeatButtonProps): ComponentChild {
   const page = usePage();
+  const button = useRef<HTMLButtonElement>(null);
   const mentions = seat.channels.reduce((sum, channel) => sum + channel.mentions, 0);
   const unread = seat.channels.reduce((sum, channel) => sum + channel.unread, 0);
   const shortcut = place < 9 ? `Alt+${place + 1}` : undefined;
   return h(
-    'button',
-    {
-      type: 'button',
-      class: ['seat', isHere && 'seat-here', mentions > 0 && 'seat-wanted'].filter(Boolean).join(' '),
-      'aria-current': isHere,
-      'aria-label': `Sit as ${seat.name}${unreadText(unread, mentions)}`,
-      'aria-keyshortcuts': shortcut,
-      title: [seat.isOrganiser ? 'Organiser' : undefined, shortcut].filter(Boolean).join(' · '),
-      onClick: () => page.switchSeat(seat.id),
-    },
-    h(Avatar, { overview, userId: seat.id }),
-    h('span', { class: 'seat-name' }, seat.name),
-    h(UnreadBadge, { unread, mentions }),
+    Fragment,
+    {},
+    h(
+      'button',
+      {
+        ref: button,
+        type: 'button',
+        'aria-haspopup': 'menu',
+        class: ['seat', isHere && 'seat-here', mentions > 0 && 'seat-wanted'].filter(Boolean).join(' '),
+        'aria-current': isHere,
+        'aria-label': `Sit as ${seat.name}${unreadText(unread, mentions)}`,
+        'aria-keyshortcuts': shortcut,
+        title: [seat.isOrganiser ? 'Organiser' : undefined, shortcut].filter(Boolean).join(' · '),
+        onClick: () => page.switchSeat(seat.id),
+      },
+      h(Avatar, { overview, userId: seat.id }),
+      h('span', { class: 'seat-name' }, seat.name),
+      h(UnreadBadge, { unread, mentions }),
+    ),
+    h(SeatApps, { seat, anchor: button }),
   );
 }

@@ -61,7 +61,8 @@ async function panelsFor(table: TestTable, user: string): Promise<[string, Panel
   const face = await table.face(user);
   const names = new Names(table.catalog, view.view);
   const undo = await table.house.matchService.withSession(table.game, user, (at) => at.planUndo());
-  const request = undo && view.seat !== undefined ? undoRequestMessage(face, undo, view.seat) : undefined;
+  const asker = view.seat !== undefined && { seat: view.seat, hasMaster: false, isWhole: false };
+  const request = undo && asker ? undoRequestMessage(face, undo, asker) : undefined;
   const attended = [false, true].map((isDeserted) => ({
     ...view,
     presence: { away: view.seat === undefined ? [] : [view.seat], isDeserted },

@@ -67,6 +67,13 @@ export async function warbandPanel(at: CampaignContext, seat: string, first?: st
   };
 }
 
+/** The warband of a member; undefined where there is none. */
+export async function memberSheet(at: CampaignContext, member: number): Promise<Panel | undefined> {
+  const { view } = await campaignOf(at);
+  const isThere = view.warbands.some(({ seat }) => seat === `${member}`);
+  return isThere ? warbandPanel(at, `${member}`) : undefined;
+}
+
 function otherWarbandRows(campaign: number, warbands: readonly WarbandView[], shown: string): ControlRow[] {
   const others = warbands.filter(({ seat }) => seat !== shown).slice(0, MENU_OPTIONS);
   const options = others.map(({ seat, sheet }) => ({ value: seat, label: sheet.name }));

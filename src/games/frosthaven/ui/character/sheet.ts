@@ -44,11 +44,17 @@ async function typedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel>
   return textPanel(`${wrong} ${there}`);
 }
 
+/** The sheet of a member's character; undefined where there is none. */
+export async function memberSheet(catalog: Catalog, at: CampaignReader, wanted: number): Promise<Panel | undefined> {
+  const found = (await charactersOf(at)).find(({ member }) => member === wanted);
+  return found && sheetPanel(catalog, at, found);
+}
+
 const MOST_TYPED = 40;
 
 async function selectedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
-  const found = (await charactersOf(at)).find(({ member }) => `${member}` === at.selectedValues[0]);
-  return found ? sheetPanel(catalog, at, found) : textPanel(t`That character no longer exists.`);
+  const found = await memberSheet(catalog, at, Number(at.selectedValues[0]));
+  return found ?? textPanel(t`That character no longer exists.`);
 }
 
 async function sheetPanel(catalog: Catalog, at: CampaignReader, character: PlayedCharacter): Promise<Panel> {

@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 interface PopupProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: (isByEscape: boolean) => void;
+  /** Where the anchor is narrower than what is shown. */
+  readonly minWidth?: number;
   readonly children?: ComponentChildren;
 }
 
@@ -13,7 +15,7 @@ const EDGE = 8;
 const MAX_HEIGHT = 380;
 const NARROW_WIDTH = 600;
 
-export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild {
+export function Popup({ anchor, onClose, minWidth = 0, children }: PopupProps): ComponentChild {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -27,7 +29,7 @@ export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild
     const onToggle = (event: ToggleEvent): void => {
       if (event.newState === 'closed') close.current(isByEscape);
     };
-    const settle = (): void => placePopup(element, anchor.current);
+    const settle = (): void => placePopup(element, anchor.current, minWidth);
     element.showPopover();
     settle();
     element.addEventListener('toggle', onToggle);
@@ -40,7 +42,7 @@ export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild
       window.removeEventListener('resize', settle);
       window.removeEventListener('scroll', settle, true);
     };
-  }, [anchor]);
+  }, [anchor, minWidth]);
   return h('div', { ref: box, class: 'popup', popover: 'auto' }, children);
 }
 
@@ -48,7 +50,7 @@ export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild
  * Places the popup below the anchor, or above it where there is more room; at the lower edge of a narrow page.
  * It stays on the page, even when its anchor has scrolled away.
  */
-function placePopup(element: HTMLElement, anchor: HTMLElement | null): void {
+function placePopup(element: HTMLElement, anchor: HTMLElement | null, minWidth: number): void {
   const isSheet = window.innerWidth < NARROW_WIDTH;
   element.classList.toggle('popup-sheet', isSheet);
   if (isSheet || anchor === null) {
@@ -62,8 +64,9 @@ function placePopup(element: HTMLElement, anchor: HTMLElement | null): void {
   const wanted = Math.min(MAX_HEIGHT, element.scrollHeight);
   const isBelow = below >= wanted || below >= above;
   element.style.maxHeight = `${Math.min(MAX_HEIGHT, isBelow ? below : above)}px`;
-  element.style.width = `${rect.width}px`;
-  element.style.left = `${Math.min(rect.left, window.innerWidth - rect.width - EDGE)}px`;
+  const width = Math.max(rect.width, minWidth);
+  element.style.width = `${width}px`;
+  element.style.left = `${Math.min(rect.left, window.innerWidth - width - EDGE)}px`;
   element.style.top = isBelow ? `${bottom + GAP}px` : 'auto';
   element.style.bottom = isBelow ? 'auto' : `${window.innerHeight - top + GAP}px`;
 }

@@ -11,6 +11,7 @@ import { MESSAGE } from '../../../state/model.ts';
 import { isV2 } from '../../../validation/flags.ts';
 import { plainText } from '../../markdown/inline.ts';
 import type { ChannelRequest } from '../../state/page.ts';
+import { MessageApps } from '../apps/message-apps.ts';
 import { Avatar } from '../avatar.ts';
 import { usePage } from '../context.ts';
 import type { Controls } from '../controls/controls.ts';
@@ -54,8 +55,13 @@ export const Message = memo(function Message(props: MessageProps): ComponentChil
       message.threadId !== undefined && h(ThreadLink, { threadId: message.threadId, overview }),
       isEphemeral && h(EphemeralNote, { messageId: message.id }),
     ),
+    !isEphemeral && h(MessageApps, { messageId: message.id, author: authorOf(message, overview) }),
   );
 });
+
+function authorOf({ authorId: id }: MessageData, overview: Overview): { readonly id: string; readonly name: string } {
+  return { id, name: userName(overview, id) };
+}
 
 function useControls(message: MessageData): { readonly controls: Controls; readonly failure: string | undefined } {
   const page = usePage();
@@ -95,7 +101,7 @@ function ReplyHeader({ message, overview, answered }: MessageProps): ComponentCh
       h(Icon, { name: 'reply' }),
       h('b', { style: { color: colourOf(overview, cause.userId) } }, userName(overview, cause.userId)),
       ' used ',
-      h('code', {}, `/${cause.commandName}`),
+      h('code', {}, cause.isMenu ? cause.commandName : `/${cause.commandName}`),
     );
   }
   if (reference === undefined || answered === undefined) return null;

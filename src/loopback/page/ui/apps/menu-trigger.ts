@@ -1,0 +1,95 @@
+/** Opens a menu by the right button, a long press, or the key for menus. */
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+const LONG_PRESS_MS = 500;
+/** Pixels that a finger may move meanwhile. */
+const SLOP = 10;
+
+/**
+ * Listens on an element. A long press is no click. The menu opens once the finger or button is up again, since going up would close it.
+ * `isOurs` leaves the browser's own menu to links, pictures and fields.
+ */
+export function useMenuTrigger(
+  element: RefObject<HTMLElement | null>,
+  onOpen: (target: Element) => void,
+  isOurs: (target: Element) => boolean = () => true,
+): void {
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useLayoutEffect(() => {
+    const on = element.current;
+    if (on === null) return undefined;
+    const stop = new AbortController();
+    listen(on, { open: (target) => open.current(target), isOurs }, stop.signal);
+    return () => stop.abort();
+  }, [element, isOurs]);
+}
+
+interface Trigger {
+  readonly open: (target: Element) => void;
+  readonly isOurs: (target: Element) => boolean;
+}
+
+function listen(on: HTMLElement, { open, isOurs }: Trigger, signal: AbortSignal): void {
+  let down: { readonly x: number; readonly y: number } | undefined;
+  let wanted: Element | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClickStale = false;
+  const show = (target: Element): void => void setTimeout(() => open(target));
+  const want = (target: Element): void => {
+    if (down) wanted = target;
+    else show(target);
+  };
+  const onUp = (): void => {
+    clearTimeout(timer);
+    down = undefined;
+    if (wanted === undefined) return;
+    isClickStale = true;
+    show(wanted);
+    wanted = undefined;
+  };
+  on.addEventListener(
+    'pointerdown',
+    (event) => {
+      const { target } = event;
+      down = { x: event.clientX, y: event.clientY };
+      wanted = undefined;
+      isClickStale = false;
+      clearTimeout(timer);
+      if (event.pointerType === 'touch' && target instanceof Element && isOurs(target))
+        timer = setTimeout(() => want(target), LONG_PRESS_MS);
+    },
+    { signal },
+  );
+  on.addEventListener(
+    'pointermove',
+    (event) => {
+      if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > SLOP) clearTimeout(timer);
+    },
+    { signal },
+  );
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', onUp, { signal });
+  on.addEventListener(
+    'contextmenu',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof Element) || !isOurs(target)) return;
+      event.preventDefault();
+      want(target);
+    },
+    { signal },
+  );
+  on.addEventListener(
+    'click',
+    (event) => {
+      const isByKey = event.detail === 0;
+      if (!isClickStale || isByKey) return;
+      isClickStale = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal },
+  );
+}
