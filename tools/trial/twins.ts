@@ -145,7 +145,7 @@ class TwinPair {
     const { match } = await this.#one.look();
     const seat = match.activeSeats().find((each) => match.questionAhead?.(each));
     const ahead = seat === undefined ? undefined : match.questionAhead?.(seat);
-    if (!ahead || ahead.about === this.#planned?.about || !this.#lot.isOneIn(2)) return undefined;
+    if (!ahead?.open.question.secret || ahead.about === this.#planned?.about || !this.#lot.isOneIn(2)) return undefined;
     const value = this.#randomAnswer(ahead.open);
     const instead = this.#differentAnswer(ahead.open, value);
     if (!instead) return undefined;

@@ -1,5 +1,5 @@
 /** Cards chosen before their round begins: kept for their seat alone, given if its world is as it was. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../src/engine/log/log.ts';
 import type { Seat } from '../../../src/engine/rules/rule.ts';
 import { fieldsOf } from '../../../src/engine/values/json.ts';
@@ -10,7 +10,7 @@ import type { ActionResult, MatchSession } from '../../../src/matches/service/ma
 import { changePreferences } from '../../../src/matches/settings/campaign-preferences.ts';
 import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
 import type { Store } from '../../../src/storage/store.ts';
-import { isAsking, TestTable, userOf } from '../../support/bot/table.ts';
+import { isAsking, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
 import { catalogOf, plainClass, plainMonster } from '../../support/frosthaven/content.ts';
 import { createMemoryStore } from '../../support/storage/new-store.ts';
 
@@ -277,4 +277,61 @@ test('the match ends -> the plan is gone', async () => {
   await plan('a', PLAN);
   await table.house.matchService.abandon(table.game);
   expect(await row()).toBeUndefined();
+});
+
+describe('before the first round', () => {
+  beforeEach(async () => {
+    await table.close();
+    store = createMemoryStore();
+    table = await TestTable.open({ catalog: packOfFour(), players: 3, seed: 1, store });
+    await table.playUntil(isAsking('battle-goal'));
+  });
+
+  /** Keeps the first goal that is offered. */
+  async function keepGoal(seat: Seat): Promise<void> {
+    const open = (await table.open()).find(({ question }) => question.seat === seat);
+    await give(seat, 'battle-goal', [open?.question.options[0]?.value ?? '']);
+  }
+
+  async function hexAnswers(): Promise<Pick<AnswerEntry, 'seat' | 'value' | 'by'>[]> {
+    const entries = await store.entries(table.game);
+    return entries.flatMap((entry) =>
+      entry.type === 'answer' && entry.crumb.endsWith('starting-hex')
+        ? [{ seat: entry.seat, value: entry.value, by: entry.by }]
+        : [],
+    );
+  }
+
+  const seats = async () => (await table.look()).view.seats.map(({ seat }) => seat);
+
+  test('a goal is kept -> the starting hex is planned, and given once all have kept theirs', async () => {
+    const [one = '', two = '', three = ''] = await seats();
+    expect((await table.look(userOf(one))).ahead).toBeUndefined();
+    await keepGoal(one);
+    const ahead = (await table.look(userOf(one))).ahead?.question;
+    expect([ahead?.kind, ahead?.seat]).toEqual(['starting-hex', one]);
+    const [hex = '', other = ''] = ahead?.options.map(({ value }) => value) ?? [];
+    expect(await plan(one, [hex])).toEqual({ type: 'advanced' });
+    await keepGoal(two);
+    await plan(two, [other]);
+    await keepGoal(three);
+    expect(await hexAnswers()).toEqual([
+      { seat: one, value: [hex], by: 'planned' },
+      { seat: two, value: [other], by: 'planned' },
+    ]);
+    const open = await table.open();
+    expect(open.map(({ question }) => question.seat)).toEqual([three]);
+    expect(open[0]?.question.options.map(({ value }) => value)).toEqual(ahead?.options.map(({ value }) => value));
+  });
+
+  test('two plan the same hex -> the later in the seating order is asked, and told why', async () => {
+    const [one = '', two = '', three = ''] = await seats();
+    for (const seat of [one, two]) await keepGoal(seat);
+    const hex = (await table.look(userOf(one))).ahead?.question.options[0]?.value ?? '';
+    for (const seat of [two, one]) await plan(seat, [hex]);
+    await keepGoal(three);
+    expect(await hexAnswers()).toEqual([{ seat: one, value: [hex], by: 'planned' }]);
+    expect((await table.open()).map(({ question }) => question.seat)).toEqual([two, three]);
+    expect(await shown(two)).toEqual({ value: [hex], changed: 'taken' });
+  });
 });

@@ -161,7 +161,7 @@ function isWaiting(asked: string): boolean {
 }
 
 function sentenceOf(text: string): string {
-  return text.replace(/^That is already decided.*\n/, '');
+  return text.replace(/^That is already decided.*\n/, '').replace(/^You have chosen .*\n(?=Where do you start)/, '');
 }
 
 function choicesOn({ text, controls }: Page): ReadChoice[] {

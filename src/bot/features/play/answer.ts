@@ -7,6 +7,7 @@ import { codeOf, decodeSteps, NOTHING_CODE } from '../../../game-api/panel/answe
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
+import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
 import { t } from '../../../i18n/t.ts';
 import { decidedWords } from '../../../matches/service/find-question.ts';
 import type { ActionResult, MatchSession, TableView } from '../../../matches/service/match-service.ts';
@@ -106,7 +107,8 @@ export const turnHandPage = defineAction({
 
 async function turnTo(at: MatchSession, place: ChoicePosition, before: string): Promise<PressResponse> {
   const seen = await at.readView();
-  const open = seen && (questionToShow(seen) ?? aheadOf(seen));
+  const open =
+    seen && (place.question === QUESTION_AHEAD ? (aheadOf(seen) ?? questionToShow(seen)) : questionToShow(seen));
   if (!open || open.number !== place.question) return { first: seen && `*${decidedWords()}*` };
   return { place: { ...place, before: decodeSteps(before, optionValues(open)) ?? [] } };
 }

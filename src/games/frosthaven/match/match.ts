@@ -22,8 +22,7 @@ import type {
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Replayer } from '../../../game-api/replay/playback.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
-import type { PlannedAnswer, PlanVerdict, QuestionAhead } from '../../../game-api/values/planned-answer.ts';
-import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
+import type { PlannedAnswer, PlanVerdict } from '../../../game-api/values/planned-answer.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
 import { sensibleAnswer, withoutDoors } from '../bots/sensible-player.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -32,7 +31,6 @@ import type { Event } from '../rules/events.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
 import { scenarioRules } from '../rules/rules.ts';
-import { cardsAhead, cardsBasis, cardsBasisOf, cardsChange } from '../rules/scenario/round/cards-ahead.ts';
 import { initialState } from '../rules/scenario/setup/initial-state.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
 import { summaryOf } from '../rules/scenario/summary.ts';
@@ -48,6 +46,8 @@ import { scenarioStart } from './departure.ts';
 import { gainsForCampaign } from './gains.ts';
 import { interruptionsIn } from './interruptions.ts';
 import { MIGRATIONS, UNSUPPORTED_VERSIONS } from './migrations.ts';
+import type { ScenarioQuestionAhead } from './questions-ahead.ts';
+import { judgePlanOf, keepsPlanOf, questionAheadOf, roundName } from './questions-ahead.ts';
 import type { ScenarioStep } from './scenario-step.ts';
 
 export type Tell = (happened: ScenarioStep) => Announcements;
@@ -82,14 +82,6 @@ const aboutScenario = z.object({ scenario: z.string() });
 /** Falls back to the id for a scenario that the pack no longer has. */
 function titleIn(catalog: Catalog, about: Json): string {
   return catalog.titleOf(id(aboutScenario.parse(about).scenario));
-}
-
-export interface ScenarioQuestionAhead extends QuestionAhead {
-  readonly open: OpenScenarioQuestion;
-}
-
-function roundName(round: number): string {
-  return `round ${round}`;
 }
 
 export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, View> {
@@ -139,25 +131,16 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
   }
 
   questionAhead(seat: Seat): ScenarioQuestionAhead | undefined {
-    const ahead = this.isOver ? undefined : cardsAhead(this.catalog, this.state, seat);
-    if (!ahead) return undefined;
-    const about = roundName(ahead.round);
-    const open = { number: QUESTION_AHEAD, crumb: about, question: ahead.question, answered: undefined };
-    return { about, basis: json.parse(ahead.basis), open };
+    return this.isOver ? undefined : questionAheadOf(this, seat);
   }
 
-  /** From the end of the seat's turn until all cards of the next round are revealed. */
   keepsPlan(seat: Seat): boolean {
-    const { phase } = this.state;
-    return phase === 'round start' || phase === 'card selection' || this.questionAhead(seat) !== undefined;
+    return !this.isOver && keepsPlanOf(this, seat);
   }
 
-  judgePlan(open: AnyOpenQuestion, { about, basis }: PlannedAnswer): PlanVerdict | undefined {
+  judgePlan(open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined {
     const own = this.#ownQuestion(open);
-    if (own?.question.prompt.about !== 'card selection' || about !== roundName(this.state.round)) return undefined;
-    const [then, now] = [cardsBasis.safeParse(basis).data, cardsBasisOf(this.state, own.question.seat)];
-    const changed = then && now ? cardsChange(then, now) : 'hand';
-    return changed === undefined ? { type: 'holds' } : { type: 'changed', changed };
+    return own && judgePlanOf(this, own, planned);
   }
 
   /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */

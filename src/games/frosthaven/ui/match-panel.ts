@@ -33,7 +33,7 @@ import { cardWords } from './board/cards.ts';
 import { handOf, handPageRow, pictureOf } from './board/pictures.ts';
 import { customId } from './custom-ids.ts';
 import { modeButtons } from './modes.ts';
-import { aheadWords, changedPlanWords, plannedRow, takeBackRow } from './question/cards-ahead.ts';
+import { aheadRow, aheadWords, changedPlanWords, plannedRow } from './question/answers-ahead.ts';
 import { optionalActionRows } from './question/optional-actions.ts';
 import { optionCaption } from './question/options.ts';
 import { choosingLines } from './question/other-seats.ts';
@@ -47,11 +47,13 @@ export function panelFor(table: TableView, names: Names, options: ChoicePosition
   if (table.seat === undefined) return onlookerPanel(found(table, names));
   if (table.presence.away.includes(table.seat) && !table.game.result) return awayPanel(found(table, names));
   const open = questionToShow(table);
-  const posed = open ?? table.ahead;
+  const isBehind = open === undefined || (open.answered !== undefined && options.question !== open.number);
+  const ahead = isBehind ? table.ahead : undefined;
+  const posed = ahead ?? open;
   if (!posed) return waiting(table, names);
   const { page = 0, before = [], leaf = 0 } = options.question === posed.number ? options : {};
   const asking = withWording({ game, open: posed, names, view: table.view, page, before, leaf });
-  return open ? asked(asking, table, options.planned) : askedAhead(asking, table, options.planned);
+  return ahead ? askedAhead(asking, table, options.planned) : asked(asking, table, options.planned);
 }
 
 function asked(asking: ScenarioQuestionPanelData, table: TableView, planned: ShownPlan | undefined): Panel {
@@ -68,10 +70,16 @@ function asked(asking: ScenarioQuestionPanelData, table: TableView, planned: Sho
   return framed(asking, table, { above, rows: isTurn ? turnRows : rows });
 }
 
-/** Nobody waits for the cards of the next round yet. */
+/** Nobody waits for this answer yet. What the seat has answered before may still change. */
 function askedAhead(asking: ScenarioQuestionPanelData, table: TableView, planned: ShownPlan | undefined): Panel {
-  const above = [leadingCardOf(asking) ? wantedWords(asking) : aheadWords(asking, planned)];
-  return framed(asking, table, { above, rows: (each) => [...choiceRows(each), ...takeBackRow(each, planned)] });
+  const { names } = asking;
+  const before = questionToShow(table);
+  const above = [
+    before?.answered ? chosenWords(before, before.answered, names) : '',
+    leadingCardOf(asking) ? wantedWords(asking) : aheadWords(asking, planned),
+  ];
+  const rows = (each: ScenarioQuestionPanelData) => [...choiceRows(each), ...aheadRow(each, planned, before)];
+  return framed(asking, table, { above, rows });
 }
 
 function framed(

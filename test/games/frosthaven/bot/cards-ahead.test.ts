@@ -107,6 +107,24 @@ async function cardAnswers(): Promise<AnswerEntry[]> {
   return log.filter((entry) => entry.type === 'answer').filter(({ crumb }) => crumb.endsWith('/ cards'));
 }
 
+test('a goal is kept -> the panel leads on to the starting hex, which is taken in its turn', async () => {
+  const ann = table.local.client('Ann');
+  await openPanel('Ann');
+  await table.players.answerQuestion('Ann', table.thread);
+  const panel = await openPanel('Ann');
+  expect(panel.text).toMatch(
+    /^\*\*You have chosen\*\* “.+”.*\nWhere do you start\? Choose now, and you need not come back/,
+  );
+  const hex = panel.buttons.find(({ customId }) => customId?.startsWith(`say:${GAME}:0:`));
+  const planned = (await ann.press(hex?.customId ?? '', where(panel))).message;
+  expect(planned?.text).toContain(`**You have chosen ahead** where you start: “${hex?.label}”.`);
+  const goals = (await ann.press('Change what I chose', where(planned ?? panel))).message;
+  expect(goals?.text).toMatch(/^\*\*You have chosen\*\* “.+”.*\nKeep one of these battle goals/);
+  await table.players.answerQuestion('Bea', table.thread);
+  const [given] = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'planned');
+  expect(given).toMatchObject({ crumb: 'starting hexes / starting-hex', value: [hex?.label] });
+});
+
 test('cards chosen ahead -> one visit, no ping, nobody else knows, and they are played', async () => {
   await playQuickly();
   const { planner, other, panel } = await untilAhead();

@@ -1,4 +1,4 @@
-/** Words and buttons of cards that are chosen before the round begins. */
+/** Words and buttons of what is chosen before it is asked: cards of the next round, and the starting hex. */
 import { buildCustomId } from '../../../../game-api/panel/actions.ts';
 import { encodeSteps, NOTHING_CODE } from '../../../../game-api/panel/answer-codes.ts';
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
@@ -6,11 +6,18 @@ import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { nothingToDoWords } from '../../../../game-api/panel/idle-panels.ts';
 import type { ShownPlan } from '../../../../game-api/values/planned-answer.ts';
 import { t } from '../../../../i18n/t.ts';
+import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
 import { answerWords } from '../../text/answers.ts';
 import { inARow } from './own-prompts.ts';
 import type { ScenarioQuestionPanelData } from './question-panel.ts';
 
-export function aheadWords({ view, names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
+export function aheadWords(asking: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
+  return asking.open.question.prompt.about === 'card selection'
+    ? cardsAheadWords(asking, planned)
+    : hexAheadWords(asking, planned);
+}
+
+function cardsAheadWords({ view, names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
   const round = view.round + 1;
   if (planned)
     return inARow(
@@ -23,14 +30,26 @@ export function aheadWords({ view, names }: ScenarioQuestionPanelData, planned: 
   );
 }
 
-export function takeBackRow(
-  { game, open, before }: ScenarioQuestionPanelData,
+function hexAheadWords({ names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
+  return planned
+    ? t`**You have chosen ahead** where you start: ${answerWords(planned.value, names)}. If another player is there first, you are asked again.`
+    : t`Where do you start? Choose now, and you need not come back for it.`;
+}
+
+/** `before`: what the seat has answered while others still choose. */
+export function aheadRow(
+  { game, open, before: steps }: ScenarioQuestionPanelData,
   planned: ShownPlan | undefined,
+  before: OpenScenarioQuestion | undefined,
 ): ControlRow[] {
-  if (!planned || before.length > 0) return [];
+  if (steps.length > 0) return [];
   const { number, question } = open;
   const id = buildCustomId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING_CODE });
-  return buttonRows([button(id, t`Don’t choose ahead`)]);
+  const change = before && buildCustomId({ action: 'page', game, question: before.number, page: 0, before: '' });
+  return buttonRows([
+    ...(change === undefined ? [] : [button(change, t`Change what I chose`)]),
+    ...(planned ? [button(id, t`Don’t choose ahead`)] : []),
+  ]);
 }
 
 /** Why the player is asked, though they have chosen ahead. */
@@ -38,7 +57,7 @@ export function changedPlanWords({ open, names }: ScenarioQuestionPanelData, pla
   if (planned?.changed === undefined || open.answered) return '';
   const cards = answerWords(planned.value, names);
   return t(
-    'You had chosen {cards} ahead, but {changed, select, hand {your hand has changed since} hex {you have been moved since} condition {you have got a condition since} choices {that is no longer possible} other {you have been badly hurt since}}.',
+    'You had chosen {cards} ahead, but {changed, select, hand {your hand has changed since} hex {you have been moved since} condition {you have got a condition since} choices {that is no longer possible} taken {another player wants that now} other {you have been badly hurt since}}.',
     { cards, changed: planned.changed },
   );
 }
@@ -51,7 +70,7 @@ export function plannedRow(
   if (planned?.changed === undefined || open.answered || before.length > 0) return [];
   const { number, question } = open;
   const isOffered = planned.value.every((value) => question.options.some((option) => option.value === value));
-  if (!isOffered) return [];
+  if (!isOffered || planned.changed === 'taken') return [];
   const id = buildCustomId({
     action: 'done',
     game,
