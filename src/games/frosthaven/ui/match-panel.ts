@@ -47,13 +47,17 @@ export function panelFor(table: TableView, names: Names, options: ChoicePosition
   if (table.seat === undefined) return onlookerPanel(found(table, names));
   if (table.presence.away.includes(table.seat) && !table.game.result) return awayPanel(found(table, names));
   const open = questionToShow(table);
-  const isBehind = open === undefined || (open.answered !== undefined && options.question !== open.number);
-  const ahead = isBehind ? table.ahead : undefined;
+  const ahead = open === undefined || leadsOn(open, options) ? table.ahead : undefined;
   const posed = ahead ?? open;
   if (!posed) return waiting(table, names);
   const { page = 0, before = [], leaf = 0 } = options.question === posed.number ? options : {};
   const asking = withWording({ game, open: posed, names, view: table.view, page, before, leaf });
   return ahead ? askedAhead(asking, table, options.planned) : asked(asking, table, options.planned);
+}
+
+/** True where the seat has answered and others have not, unless it looks back at its answer, or the party votes. */
+function leadsOn({ answered, number, question }: OpenScenarioQuestion, { question: shown }: ChoicePosition): boolean {
+  return answered !== undefined && question.forParty === undefined && shown !== number;
 }
 
 function asked(asking: ScenarioQuestionPanelData, table: TableView, planned: ShownPlan | undefined): Panel {
