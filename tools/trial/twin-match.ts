@@ -62,7 +62,9 @@ export class TwinMatch {
   /** The question that a seat has planned for, once its round has come. */
   async plannedQuestion(about: string, seat: Seat): Promise<AnyOpenQuestion | undefined> {
     const { match } = await this.look();
-    return match.chapter() === about ? match.questions.find(({ question }) => question.seat === seat) : undefined;
+    return match.chapter() === about
+      ? match.questions.find(({ question }) => question.seat === seat && question.secret)
+      : undefined;
   }
 
   async order(user: string, wanted: Readonly<Record<string, string | boolean>>): Promise<void> {

@@ -67,7 +67,7 @@ class TwinPair {
   readonly #keptKinds: readonly string[];
   readonly #orders: readonly Readonly<Record<string, string | boolean>>[];
   /** The seat that has planned differently; undefined once it has answered alike. */
-  #planned: { readonly about: string; readonly seat?: Seat } | undefined;
+  #planned: { readonly about: string; readonly chapter: string; readonly seat?: Seat } | undefined;
   choices = 0;
   plans = 0;
   plansGiven = 0;
@@ -100,6 +100,7 @@ class TwinPair {
         (await this.#planBoth()) ??
         (await this.#changeOrder(waiting)) ??
         (await this.#answerBoth(open, waiting));
+      if (faults.length > 0 && (await this.#isPlanRevealed())) return [];
       if (faults.length > 0 || this.deadlines > 0) return faults;
     }
     return [];
@@ -151,7 +152,7 @@ class TwinPair {
     if (!instead) return undefined;
     await this.#one.answer(ahead.open, value);
     await this.#other.answer(ahead.open, instead);
-    this.#planned = { about: ahead.about, seat: ahead.open.question.seat };
+    this.#planned = { about: ahead.about, chapter: match.chapter(), seat: ahead.open.question.seat };
     this.plans++;
     return this.#differences();
   }
@@ -159,17 +160,25 @@ class TwinPair {
   /** What was planned is given in both matches or in none. Then the seat chooses alike. */
   async #alignPlans(): Promise<string[] | undefined> {
     if (this.#planned?.seat === undefined) return undefined;
-    const { about, seat } = this.#planned;
+    const { about, seat, chapter } = this.#planned;
     const given = await Promise.all([this.#one, this.#other].map((each) => each.plannedQuestion(about, seat)));
     const [open, twin] = given;
     if (!open?.answered && !twin?.answered) return undefined;
     if (!open?.answered || !twin?.answered) return [`a plan of ${seat} for ${about} was given in one match only`];
-    this.#planned = { about };
-    this.plansGiven++;
     const same = this.#differentAnswer(open, open.answered, twin.answered);
     if (!same) return undefined;
+    this.#planned = { about, chapter };
+    this.plansGiven++;
     for (const each of [this.#one, this.#other]) await each.answer(open, same);
     return this.#differences();
+  }
+
+  /** Where nobody else had a choice, what was planned comes out as soon as it is given. */
+  async #isPlanRevealed(): Promise<boolean> {
+    if (this.#planned?.seat === undefined) return false;
+    const { about, seat, chapter } = this.#planned;
+    const { match } = await this.#one.look();
+    return match.chapter() !== chapter && (await this.#one.plannedQuestion(about, seat)) === undefined;
   }
 
   async #changeOrder(waiting: readonly AnyOpenQuestion[]): Promise<string[] | undefined> {
