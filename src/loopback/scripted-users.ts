@@ -9,6 +9,8 @@ import type { LocalDiscord } from './loopback.ts';
 const ANSWER_IDS = /^(say|pick|next|done|page|suggest|confirm):/;
 /** Subset that leads on to an answer. */
 const INTERMEDIATE_IDS = /^(next:.*:|suggest:.*)$/;
+/** Answers to a question that is not asked yet. */
+const AHEAD_IDS = /^(say|pick|next|done):\d+:0:/;
 /** Labels that lead back. */
 const BACK_LABELS = ['Earlier choices', 'Back'];
 
@@ -68,6 +70,17 @@ export class ScriptedUsers {
     const answered = await this.#pressAnswer(this.local.client(person), panel, channel);
     if (answered) this.#panels.set(person, answered);
     return 'answered';
+  }
+
+  /** Answers what is not asked yet, or takes that back. Returns false where nothing can be answered ahead. */
+  async answerAhead(person: string, channel: string): Promise<boolean> {
+    const first = await this.openPanel(person, channel);
+    this.#panels.delete(person);
+    if (!isWaiting(first) || !hasAnswerAhead(first)) return false;
+    let panel: SeenMessage | undefined = first;
+    for (let i = 0; i < MOST_PRESSES_AHEAD && panel && hasAnswerAhead(panel); i++)
+      panel = await this.#pressAnswer(this.local.client(person), panel, channel);
+    return true;
   }
 
   async #pressAnswer(seat: LoopbackClient, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {
@@ -176,6 +189,13 @@ function answerControls({ selects, buttons }: SeenMessage): (SeenSelect | SeenBu
     ({ customId, label, isDisabled }) => !isDisabled && ANSWER_IDS.test(customId ?? '') && !BACK_LABELS.includes(label),
   );
   return [...selects.filter(({ customId }) => ANSWER_IDS.test(customId)), ...answering];
+}
+
+/** Two cards, and at times a third press that changes something. */
+const MOST_PRESSES_AHEAD = 3;
+
+function hasAnswerAhead(panel: SeenMessage): boolean {
+  return answerControls(panel).some(({ customId }) => AHEAD_IDS.test(customId ?? ''));
 }
 
 function hasQuestion(panel: SeenMessage): boolean {

@@ -46,7 +46,7 @@ describe('markdown', () => {
     ['`**code**` ``a`b``', 'code(**code**) code(a`b)'],
     ['<@12> <@!13> <@&14> <#15>', 'user(12) user(13) role(14) channel(15)'],
     ['<t:1700000000:R> <t:1700000000>', 'time(1700000000 R) time(1700000000 f)'],
-    ['<:frost:12> <a:ice:13>', 'emoji(frost) emoji(ice)'],
+    ['<:frost:12> <a:ice:13>', 'emoji(frost 12) emoji(ice 13)'],
     ['</game new:12>', 'command(game new)'],
     ['@everyone and @here', 'everyone(everyone) and everyone(here)'],
     ['see https://a.b/c, or [rules](https://a.b/r).', 'see link(https://a.b/c), or link(rules).'],

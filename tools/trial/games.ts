@@ -15,6 +15,7 @@ const ONLOOKER = 'Eve';
 const MATCHES_PER_SERVER = 10;
 const MAX_PRESSES = { inGame: 1_500, afterwards: 12 };
 const LOOK_ONE_IN = 6;
+const AHEAD_ONE_IN = 3;
 const MAX_IDLE = 20;
 
 const LOOK_COMMANDS =
@@ -139,7 +140,8 @@ class GamePlaythrough {
 
   async #act(person: string, place: string): Promise<boolean> {
     try {
-      return await this.#players.answerQuestion(person, place);
+      if (await this.#players.answerQuestion(person, place)) return true;
+      return this.#lot.isOneIn(AHEAD_ONE_IN) && (await this.#players.answerAhead(person, place));
     } catch (error) {
       if (error instanceof ActionError && error.message.includes('sees no')) return false;
       this.#report(`${person} plays`, error instanceof Error ? error.message : String(error));

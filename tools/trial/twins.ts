@@ -3,31 +3,22 @@
  * secrets come out.
  */
 
-import type { Answer } from '../../src/engine/rules/rule.ts';
-import { nextOptions, PARTY, whyIllegal } from '../../src/engine/rules/rule.ts';
+import type { Answer, Seat } from '../../src/engine/rules/rule.ts';
+import { nextOptions, whyIllegal } from '../../src/engine/rules/rule.ts';
 import type { AnyOpenQuestion, GameDefinition } from '../../src/game-api/contract/game.ts';
-import { FakeClock } from '../../src/loopback/fake-clock.ts';
-import type { TappedMessage } from '../../src/loopback/message-tap.ts';
-import type { TableView } from '../../src/matches/service/match-service.ts';
-import { gamePreferencesChange } from '../../src/matches/settings/game-settings.ts';
-import { tableSettingsChange } from '../../src/matches/settings/table-settings.ts';
 import { SeededRandom } from './lot.ts';
 import { openingOf } from './performed.ts';
-import { allText } from './secrets.ts';
-import type { TrialCampaign, TrialTable } from './table.ts';
-import { openTable } from './table.ts';
+import { HOURS, LOOK_INTERVAL_MS, TwinMatch } from './twin-match.ts';
 
-const PEOPLE = ['Ann', 'Bea'];
-const CHANNEL = 'table';
 const MAX_ANSWERS = 300;
-const HOURS = 1;
-const LOOK_INTERVAL_MS = 4 * 60_000;
 const LOOKS = (3 * HOURS * 3_600_000) / LOOK_INTERVAL_MS;
 const DEADLINE_ONE_IN = 15;
 
 interface TwinTotals {
   readonly pairs: number;
   readonly choices: number;
+  readonly plans: number;
+  readonly plansGiven: number;
   readonly orders: number;
   readonly deadlines: number;
   readonly messages: number;
@@ -40,7 +31,7 @@ export async function compareTwins(
   seed: number,
   found: (fault: object) => void,
 ): Promise<TwinTotals> {
-  const sum = { pairs, choices: 0, orders: 0, deadlines: 0, messages: 0 };
+  const sum = { pairs, choices: 0, plans: 0, plansGiven: 0, orders: 0, deadlines: 0, messages: 0 };
   let faults = 0;
   for (let i = 0; i < pairs; i++) {
     const pair = new TwinPair(
@@ -55,6 +46,8 @@ export async function compareTwins(
       faults += differences.length;
       for (const fault of differences) found({ seed: seed + i, twins: true, fault });
       sum.choices += pair.choices;
+      sum.plans += pair.plans;
+      sum.plansGiven += pair.plansGiven;
       sum.orders += pair.orders;
       sum.deadlines += pair.deadlines;
       sum.messages += pair.messages;
@@ -67,82 +60,17 @@ export async function compareTwins(
   return sum;
 }
 
-class TwinMatch {
-  readonly table: TrialTable;
-  readonly played: TrialCampaign;
-  readonly clock: FakeClock;
-  readonly match: number;
-  #heard: TappedMessage[] = [];
-  #answers = 0;
-
-  private constructor(table: TrialTable, played: TrialCampaign, clock: FakeClock, match: number) {
-    this.table = table;
-    this.played = played;
-    this.clock = clock;
-    this.match = match;
-    table.local.onBotMessage((each) => this.#heard.push(each));
-  }
-
-  static async start(game: GameDefinition, seed: number): Promise<TwinMatch> {
-    const clock = new FakeClock();
-    const table = await openTable({ seed, people: PEOPLE, channels: [CHANNEL], clock });
-    const played = await table.begin(game, CHANNEL, PEOPLE);
-    const { app } = table.bot;
-    const row = await app.records.gameInThread(played.thread);
-    await app.records.changeCampaign(tableSettingsChange(played.campaign, { pace: { turn: HOURS, between: HOURS } }));
-    return new TwinMatch(table, played, clock, row?.id ?? 0);
-  }
-
-  async look(): Promise<TableView> {
-    const seen = await this.table.bot.app.matchService.withSession(this.match, '', (at) => at.readView());
-    if (!seen) throw new Error('The game is gone.');
-    return seen;
-  }
-
-  async answer({ question: { seat }, number }: AnyOpenQuestion, value: Answer): Promise<void> {
-    const { seats } = (await this.look()).game;
-    const user = seats.find((each) => each.seat === seat || seat === PARTY)?.user ?? '';
-    const { app } = this.table.bot;
-    const answered = await app.matchService.withSession(this.match, user, (at) =>
-      at.answer({ seat, number, choice: () => value }, `twin ${this.#answers++}`),
-    );
-    if (answered.type !== 'advanced') throw new Error(`An answer was ${answered.type}: ${JSON.stringify(answered)}`);
-    await this.table.waitUntilSettled();
-  }
-
-  async order(user: string, wanted: Readonly<Record<string, string | boolean>>): Promise<void> {
-    const { app } = this.table.bot;
-    const pack = app.pack((await app.records.campaign(this.played.campaign))?.pack ?? '');
-    const change = gamePreferencesChange(pack, this.played.campaign, user, wanted);
-    await app.matchService.applyDecision(this.match, async () => ({ change }));
-    await this.table.waitUntilSettled();
-  }
-
-  async waitForLook(): Promise<void> {
-    this.clock.advance(LOOK_INTERVAL_MS);
-    await this.table.bot.app.matchService.withSession(this.match, '', (at) => at.readView());
-    await this.table.waitUntilSettled();
-  }
-
-  async takeMessages(): Promise<string[]> {
-    const heard = this.#heard.filter(({ viewerId }) => viewerId === undefined);
-    this.#heard = [];
-    const lines = heard.map(async ({ message, at, isNew, readFiles }) => {
-      const texts = (await readFiles()).map((file) => file.toString());
-      const text = [allText(message), ...texts].join(' ').replaceAll(/\d{17,20}/g, '#');
-      return `${(at - Date.UTC(2026, 0, 1)) / 1_000} s ${isNew ? 'new' : 'changed'}: ${text}`;
-    });
-    return (await Promise.all(lines)).sort();
-  }
-}
-
 class TwinPair {
   readonly #one: TwinMatch;
   readonly #other: TwinMatch;
   readonly #lot: SeededRandom;
   readonly #keptKinds: readonly string[];
   readonly #orders: readonly Readonly<Record<string, string | boolean>>[];
+  /** The seat that has planned differently; undefined once it has answered alike. */
+  #planned: { readonly about: string; readonly chapter: string; readonly seat?: Seat } | undefined;
   choices = 0;
+  plans = 0;
+  plansGiven = 0;
   orders = 0;
   deadlines = 0;
   messages = 0;
@@ -167,7 +95,12 @@ class TwinPair {
       const waiting = match.questions.filter(({ answered }) => !answered);
       const [open] = waiting;
       if (!open || game.result !== undefined) return [];
-      const faults = (await this.#changeOrder(waiting)) ?? (await this.#answerBoth(open, waiting));
+      const faults =
+        (await this.#alignPlans()) ??
+        (await this.#planBoth()) ??
+        (await this.#changeOrder(waiting)) ??
+        (await this.#answerBoth(open, waiting));
+      if (faults.length > 0 && (await this.#isPlanRevealed())) return [];
       if (faults.length > 0 || this.deadlines > 0) return faults;
     }
     return [];
@@ -206,6 +139,46 @@ class TwinPair {
       answer = [...answer, this.#lot.pick(next).value];
     }
     return whyIllegal(question, answer) === undefined ? answer : question.defaultAnswer;
+  }
+
+  /** One seat plans something else in each match. Nobody is told. */
+  async #planBoth(): Promise<string[] | undefined> {
+    const { match } = await this.#one.look();
+    const seat = match.activeSeats().find((each) => match.questionAhead?.(each));
+    const ahead = seat === undefined ? undefined : match.questionAhead?.(seat);
+    if (!ahead?.open.question.secret || ahead.about === this.#planned?.about || !this.#lot.isOneIn(2)) return undefined;
+    const value = this.#randomAnswer(ahead.open);
+    const instead = this.#differentAnswer(ahead.open, value);
+    if (!instead) return undefined;
+    await this.#one.answer(ahead.open, value);
+    await this.#other.answer(ahead.open, instead);
+    this.#planned = { about: ahead.about, chapter: match.chapter(), seat: ahead.open.question.seat };
+    this.plans++;
+    return this.#differences();
+  }
+
+  /** What was planned is given in both matches or in none. Then the seat chooses alike. */
+  async #alignPlans(): Promise<string[] | undefined> {
+    if (this.#planned?.seat === undefined) return undefined;
+    const { about, seat, chapter } = this.#planned;
+    const given = await Promise.all([this.#one, this.#other].map((each) => each.plannedQuestion(about, seat)));
+    const [open, twin] = given;
+    if (!open?.answered && !twin?.answered) return undefined;
+    if (!open?.answered || !twin?.answered) return [`a plan of ${seat} for ${about} was given in one match only`];
+    const same = this.#differentAnswer(open, open.answered, twin.answered);
+    if (!same) return undefined;
+    this.#planned = { about, chapter };
+    this.plansGiven++;
+    for (const each of [this.#one, this.#other]) await each.answer(open, same);
+    return this.#differences();
+  }
+
+  /** Where nobody else had a choice, what was planned comes out as soon as it is given. */
+  async #isPlanRevealed(): Promise<boolean> {
+    if (this.#planned?.seat === undefined) return false;
+    const { about, seat, chapter } = this.#planned;
+    const { match } = await this.#one.look();
+    return match.chapter() !== chapter && (await this.#one.plannedQuestion(about, seat)) === undefined;
   }
 
   async #changeOrder(waiting: readonly AnyOpenQuestion[]): Promise<string[] | undefined> {

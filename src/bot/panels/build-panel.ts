@@ -33,7 +33,7 @@ export async function buildPanel(
   const presenter = await presenterOf(app, at);
   if (!presenter) return undefined;
   await computeProposals(app, presenter, urgency);
-  const plain = presenter.panel(await withDraft(presenter, at, place));
+  const plain = presenter.panel(await withPlan(at, await withDraft(presenter, at, place)));
   const panel = await withDueTime(presenter, at, await withHint(app, presenter, at.user, plain));
   return { panel: withTaste(panel, presenter.viewer), presenter: presenter };
 }
@@ -95,6 +95,11 @@ async function computeInWorker(
 ): Promise<boolean> {
   const pack = apart && (await records.campaign(campaign))?.pack;
   return apart !== undefined && pack !== undefined && proposalWorker.compute(pack, apart);
+}
+
+async function withPlan(at: MatchSession, place: ChoicePosition): Promise<ChoicePosition> {
+  const planned = await at.planning.shown();
+  return planned ? { ...place, planned } : place;
 }
 
 /** Adds the user's saved draft, wherever it was typed. */

@@ -4,6 +4,7 @@
  */
 
 import { LRUCache } from 'lru-cache';
+import { fingerprint } from '../../engine/values/fingerprint.ts';
 import type { AnyOptionalAction } from '../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
@@ -134,9 +135,11 @@ function optionalActionKey(seen: MatchPresenter, toDo: AnyOptionalAction): strin
   return seen.isRepeatable(toDo) ? `${number} ${optionalAction.value}` : optionalAction.value;
 }
 
-function questionKey({ questions, viewer: { game, seat } }: MatchPresenter): string {
+function questionKey({ questions, questionAhead: ahead, viewer: { game, seat } }: MatchPresenter): string {
   const open = questionToShow({ questions, seat });
   if (open) return `${open.number} ${open.question.seat} ${open.crumb} ${(open.answered ?? []).join()}`;
+  // Others act while a player plans, who would lose half a choice by a new panel.
+  if (ahead) return `ahead ${ahead.crumb} ${fingerprint(JSON.stringify(ahead.question))}`;
   const wanted = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   return game.result ?? `nothing ${wanted.join()}`;
 }

@@ -2,7 +2,15 @@ import type { Answer, Input, Seat } from '../rules/rule.ts';
 import type { Json } from '../values/json.ts';
 import type { RngState } from '../values/rng.ts';
 
-export type AnswerSource = 'player' | 'standing order' | 'obvious' | 'only choice' | 'deadline' | 'game-master';
+/** `planned`: given by the player before the question was asked. */
+export type AnswerSource =
+  | 'player'
+  | 'planned'
+  | 'standing order'
+  | 'obvious'
+  | 'only choice'
+  | 'deadline'
+  | 'game-master';
 
 /** The seat of the game-master in the log. It is no seat of the match. */
 export const GAME_MASTER: Seat = 'game-master';
@@ -191,7 +199,7 @@ export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
   const own = ownLaneOf(answer, since);
   const undone = since.filter((move) => (own ? isInLane(own, move) : move.type !== 'undo'));
   if (undone.some(isIrreversible)) return undefined;
-  const others = undone.some((move) => isDecision(move) && !isDecisionOf(move, seat));
+  const others = undone.some((move) => isDecision(move) && !isGivenAgain(move) && !isDecisionOf(move, seat));
   const free = !others && undone.every((move) => isUndoEntry(move) || !move.revealed);
   return {
     to: moves[at - 1]?.number ?? 0,
@@ -227,7 +235,14 @@ export function undoBackTo(moves: readonly Entry[], to: number, seat: Seat): Und
 /** True for decisions of a person; false for standing orders, deadlines and automatic answers. */
 export function isDecision(move: Entry): move is AnswerEntry | CorrectionEntry {
   if (move.type === 'correction') return !move.note;
-  return move.type === 'answer' && (move.by === 'player' || move.by === 'game-master');
+  return move.type === 'answer' && DECIDING.includes(move.by);
+}
+
+const DECIDING: readonly AnswerSource[] = ['player', 'planned', 'game-master'];
+
+/** A planned answer is given again after the undo of another seat, so it needs no consent. */
+function isGivenAgain(move: Entry): boolean {
+  return move.type === 'answer' && move.by === 'planned';
 }
 
 function isDecisionOf(move: Entry, seat: Seat): boolean {

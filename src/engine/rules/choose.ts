@@ -51,7 +51,8 @@ export function* chooseAll<T, Prompt, Note>(
   return all.map(({ asked }) => chosenValues(asked, answerOf(answers, asked.seat)));
 }
 
-function questionOf<T, Prompt, Note>(
+/** The question as a rule asks it, without the values of the choices. */
+export function questionOf<T, Prompt, Note>(
   kind: string,
   { min = 1, max = 1, choices, defaultAnswer, obviousAnswer, ...rest }: ChoiceQuestion<T, Prompt, Note>,
 ): MultipleChoice<Prompt, Note> {

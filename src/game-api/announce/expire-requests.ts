@@ -1,4 +1,4 @@
-import type { Entry } from '../../engine/log/log.ts';
+import type { AnswerSource, Entry } from '../../engine/log/log.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
@@ -12,6 +12,8 @@ export function closedRequestMessage(to: number, seat: Seat, content: string): O
   return { key: undoRequestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
 }
 
+const MOVING: readonly AnswerSource[] = ['player', 'planned'];
+
 /** Finds undo requests that are obsolete, because the asker or the party went on or the match `isOver`. */
 export function expireRequests(
   { undoRequests, reason, by }: Pick<NarrationContext, 'undoRequests' | 'reason' | 'by'>,
@@ -19,7 +21,7 @@ export function expireRequests(
   isOver: boolean,
 ): Pick<Announcements, 'outgoing' | 'notes'> {
   const standing = [...(undoRequests ?? [])];
-  const movers = entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : []));
+  const movers = entries.flatMap((entry) => (entry.type === 'answer' && MOVING.includes(entry.by) ? [entry.seat] : []));
   const past = standing.filter(
     ([seat]) => isOver || (reason === 'answered' && (movers.includes(seat) || movers.includes(PARTY))),
   );

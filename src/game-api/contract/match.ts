@@ -3,6 +3,7 @@ import type { Answer, Input, MatchRequest, Seat } from '../../engine/rules/rule.
 import type { Json } from '../../engine/values/json.ts';
 import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
+import type { PlannedAnswer, PlanVerdict, QuestionAhead } from '../values/planned-answer.ts';
 import type {
   AnyOpenQuestion,
   AnyOptionalAction,
@@ -51,6 +52,12 @@ export interface Match {
   chapter(): string;
   /** Returns the answer of standing orders and table settings, if any. */
   standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined;
+  /** The question that a seat may answer before it is asked. */
+  questionAhead?(seat: Seat): QuestionAhead | undefined;
+  /** True as long as a planned answer of the seat may still be given. */
+  keepsPlan?(seat: Seat): boolean;
+  /** Undefined where the answer was planned for another question. */
+  judgePlan?(open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined;
   /** Undefined if the deadlines of the table don't apply. */
   questionPhase(open: AnyOpenQuestion): QuestionPhase | undefined;
   /**

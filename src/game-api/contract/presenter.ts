@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { Button } from '../panel/controls.ts';
 import type { Panel } from '../panel/panel.ts';
 import type { AnswerDraft } from '../values/draft.ts';
+import type { ShownPlan } from '../values/planned-answer.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, OutgoingMessage, Viewer } from '../values/seats.ts';
 
 export interface ChoicePosition {
@@ -15,6 +16,8 @@ export interface ChoicePosition {
   readonly before?: readonly string[];
   readonly draft?: AnswerDraft;
   readonly leaf?: number;
+  /** What the seat has planned, whatever the question. */
+  readonly planned?: ShownPlan;
 }
 
 /** `their` is for public words, which must not tell secret choices. */
@@ -40,6 +43,8 @@ export interface MatchPresenter {
   readonly viewer: Viewer;
   readonly questions: readonly AnyOpenQuestion[];
   readonly optionalActions: readonly AnyOptionalAction[];
+  /** Shown where nothing is asked. */
+  readonly questionAhead?: AnyOpenQuestion | undefined;
   readonly title: string;
   panel(place?: ChoicePosition): Panel;
   overview(): Panel;

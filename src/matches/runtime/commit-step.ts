@@ -24,6 +24,7 @@ import { withPendingChange } from '../settings/pending-change.ts';
 import { readReminderIntervals } from '../settings/user-settings.ts';
 import type { AnnouncementOptions } from './announcement-options.ts';
 import { readAnnouncementOptions, withBoardText } from './announcement-options.ts';
+import { keptPlans } from './planned-answers.ts';
 
 export interface LiveMatch {
   readonly row: GameRow;
@@ -119,9 +120,16 @@ export function buildCommit(
     reminders: firstReminders(match, row, told.reminders, policy, reminderIntervals),
     owing: result ? [] : owedAnswersOf(match),
     deadlines: result ? [] : deadlinesOf(match, policy, presence, what.again),
-    open: result ? [] : editableQuestions(match, row),
+    open: result
+      ? []
+      : [...editableQuestions(match, row), ...keptPlans(live, { takenBack: takenPlan(what), newcomer })],
     ...(result && { result }),
   };
+}
+
+/** The seat whose planned answer an undo has taken back. It is asked, and not answered by its plan again. */
+function takenPlan({ undoneEntry }: StepCause): Seat | undefined {
+  return undoneEntry?.type === 'answer' && undoneEntry.by === 'planned' ? undoneEntry.seat : undefined;
 }
 
 export function matchEndOf({ row, match }: LiveMatch, result: string): MatchEnded {

@@ -1,15 +1,17 @@
-/** Standing orders and obvious answers. The log marks them as such. */
+/** Planned answers, standing orders and obvious answers. The log marks them as such. */
 
 import type { AnswerSource } from '../../engine/log/log.ts';
 import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion, Match, MatchSettings, Pack, Presence } from '../../game-api/contract/game.ts';
+import type { DraftRepository } from '../../storage/repositories/drafts.ts';
 import type { GameRow } from '../../storage/store.ts';
 import { awaySeats, presenceOf, seatsWithPlayers } from '../people/presence.ts';
 import { preferencesOf } from '../settings/campaign-preferences.ts';
 import { gamePreferencesOf, gameSettingsOf } from '../settings/game-settings.ts';
 import type { SettingsSource } from '../settings/pending-change.ts';
 import { settingsOf } from '../settings/table-settings.ts';
+import { plannedAnswerTo } from './planned-answers.ts';
 import { withTimeLimit } from './processor-budget.ts';
 
 export interface StandingAnswer {
@@ -27,7 +29,7 @@ export interface StandingOrderOptions {
 }
 
 export interface StandingOrderContext {
-  readonly store: SettingsSource;
+  readonly store: SettingsSource & Pick<DraftRepository, 'newestDraft'>;
   readonly pack: (id: string) => Pack;
   readonly onError: (game: number, error: Error) => void;
 }
@@ -67,13 +69,14 @@ async function standingAnswerTo(
   { isPlayed, ordering }: { readonly isPlayed: boolean; readonly ordering: StandingOrderContext },
 ): Promise<Pick<StandingAnswer, 'value' | 'by'> | undefined> {
   const { seat, obviousAnswer } = open.question;
-  if (away.includes(seat))
-    return isPlayed
-      ? {
-          value: withTimeLimit(() => match.botAnswer(open, seatsWithPlayers(match.activeSeats(), away))),
-          by: 'standing order',
-        }
-      : undefined;
+  const isAway = away.includes(seat);
+  if (isAway && !isPlayed) return undefined;
+  const planned = await plannedAnswerTo(ordering.store, { row, match }, open);
+  if (planned) return { value: planned, by: 'planned' };
+  if (isAway) {
+    const value = withTimeLimit(() => match.botAnswer(open, seatsWithPlayers(match.activeSeats(), away)));
+    return { value, by: 'standing order' };
+  }
   const wantsAll = await wantsEveryQuestion(kept, row, seat);
   const wishes = await readPreferencesOf(kept, row, seat, { ...ordering, wantsAll });
   const { ordered } = withTimeLimit(() => ({ ordered: match.standingAnswer(open, wishes) }));

@@ -10,12 +10,18 @@ export interface QuestionKey {
   readonly number: number;
 }
 
+export interface AnswerSubmission extends QuestionKey {
+  /** Returns undefined for no valid answer, `incomplete` to change nothing yet. */
+  readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
+}
+
+export const anotherDecidesWords = () => t`Another player decides that.`;
 export const decidedWords = () => t`That is already decided; here is the current state.`;
 export const gameMasterDecidesWords = () => t`The game-master of this campaign decides that.`;
 
 /** Returns a refusal where the question is another seat's, answered, or gone. */
 export function findOpenQuestion({ row, match }: LiveMatch, own: Seat | undefined, { seat, number }: QuestionKey) {
-  if (seat !== own && seat !== PARTY) return refusal(t`Another player decides that.`);
+  if (seat !== own && seat !== PARTY) return refusal(anotherDecidesWords());
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
   return !open || row.result ? refusal(decidedWords()) : open;
 }

@@ -1,6 +1,6 @@
 /** Acts and views of one user at a match, within its lock. */
 
-import type { Answer, Seat } from '../../engine/rules/rule.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
 import { noteCorrection } from '../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, Match, MoveResult, Presence } from '../../game-api/contract/game.ts';
 import { notAmongChoicesWords, notAtTableWords } from '../../game-api/panel/refusal-text.ts';
@@ -18,12 +18,13 @@ import type { ActionResult, Decision, LiveMatch, MatchCache } from '../runtime/m
 import { withPendingChange } from '../settings/pending-change.ts';
 import type { DueTime } from './extend-deadline.ts';
 import { dueTimeOf } from './extend-deadline.ts';
-import type { FreeFormQuestion, QuestionKey } from './find-question.ts';
+import type { AnswerSubmission, FreeFormQuestion, QuestionKey } from './find-question.ts';
 import { decidedWords, findOpenQuestion, gameMasterDecidesWords, isFreeForm, isSameAnswer } from './find-question.ts';
 import { answerOverdue } from './fire-deadlines.ts';
 import { GameMasterSession } from './game-master.ts';
 import type { AwaitedQuestion } from './open-questions.ts';
 import { openQuestionsOf } from './open-questions.ts';
+import { PlanningSession } from './planning.ts';
 import { SeatSession } from './seat-session.ts';
 import type { UndoPlan, UndoTarget } from './undo.ts';
 import { planUndo, planUndoTo, previewUndo, undoAnswer } from './undo.ts';
@@ -38,18 +39,11 @@ export interface TableView {
   readonly presence: Presence;
 }
 
-export type { QuestionKey } from './find-question.ts';
-
-export interface AnswerSubmission extends QuestionKey {
-  /** Returns undefined for no valid answer, `incomplete` to change nothing yet. */
-  readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
-}
+export type { AnswerSubmission, QuestionKey } from './find-question.ts';
 
 export type DraftResult =
   | { readonly type: 'kept'; readonly draft: AnswerDraft }
   | Extract<ActionResult, { type: 'refused' }>;
-
-const noDraft = () => t`Your text is no longer stored. Please write it again.`;
 
 export class MatchSession {
   readonly game: number;
@@ -68,6 +62,10 @@ export class MatchSession {
 
   get seats(): SeatSession {
     return new SeatSession(this.#cache, this.game, this.user);
+  }
+
+  get planning(): PlanningSession {
+    return new PlanningSession(this.#cache, this.game, this.user);
   }
 
   /** Records a decision of the table in the log of a match that goes on; `decision` is written in the same turn. */
@@ -98,6 +96,8 @@ export class MatchSession {
   }
 
   async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
+    const planned = await this.planning.answer({ seat, number, choice });
+    if (planned) return planned;
     return this.#applyMove(interaction, seat, (live, own) => {
       const open = findOpenQuestion(live, own, { seat, number });
       if ('why' in open) return open;
@@ -141,7 +141,7 @@ export class MatchSession {
     const value = begun && draftValue(begun);
     if (value !== undefined) return this.answer({ ...asked, choice: () => [value] }, interaction);
     const open = await this.typableQuestion(asked);
-    return 'why' in open ? open : refusal(noDraft());
+    return 'why' in open ? open : refusal(t`Your text is no longer stored. Please write it again.`);
   }
 
   async typableQuestion(asked: QuestionKey): Promise<FreeFormQuestion | Extract<ActionResult, { type: 'refused' }>> {

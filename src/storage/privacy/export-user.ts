@@ -2,7 +2,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { QueryContext, StoreConnection } from '../connection/connection.ts';
 import type { Json } from '../json.ts';
-import { parseJsonOr } from '../json.ts';
+import { fieldsOf, parseJsonOr } from '../json.ts';
 import { entryOf, gameOf, memberOf } from '../repositories/row-mappers.ts';
 import { collectRows, readRows } from '../rows/row-stream.ts';
 import type { GameRow, UserExport } from '../schema/records.ts';
@@ -90,7 +90,7 @@ async function matchData(unit: QueryContext, row: GameRow, asking: ExportRequest
       seats,
       result: row.result ?? null,
       answers,
-      begun: drafted.map(({ question, value }) => ({ question, value: parseJsonOr(null, value) })),
+      begun: drafted.flatMap((each) => begunBy(asking.user, each)),
       owed: owed.map(({ question, since }) => ({ question, since: timeOf(since) })),
       reminders: reminded.map(({ question, due, count }) => ({ question, due: timeOf(due), given: count })),
       notes: found.map(({ key, note }): { key: string; note: Json } => ({
@@ -100,6 +100,16 @@ async function matchData(unit: QueryContext, row: GameRow, asking: ExportRequest
       messages: waiting.map(({ body }) => withoutOthers(parseJsonOr(null, body), asking.user)),
     },
   ];
+}
+
+/** What another user has planned at a borrowed seat is not the owner's. */
+function begunBy(
+  user: string,
+  { question, value }: Pick<QueryContext['tables']['drafts']['$inferSelect'], 'question' | 'value'>,
+): ExportedMatch['begun'][number][] {
+  const begun = parseJsonOr(null, value);
+  const { user: by = user } = fieldsOf(begun);
+  return by === user ? [{ question, value: begun }] : [];
 }
 
 function answersOf(

@@ -10,6 +10,7 @@ export interface DraftRepository {
   putDraft(of: DraftKey, value: Json): Promise<number>;
   draft(of: DraftKey, number: number): Promise<Json | undefined>;
   newestDraft(of: DraftKey): Promise<{ readonly number: number; readonly value: Json } | undefined>;
+  deleteDrafts(of: DraftKey): Promise<void>;
 }
 
 export function draftRepository(access: StoreConnection): DraftRepository {
@@ -37,14 +38,23 @@ export function draftRepository(access: StoreConnection): DraftRepository {
         const row = await newestDraftRow(unit, of);
         return row && { number: row.number, value: JSON.parse(row.value) };
       }),
+    deleteDrafts: (of) =>
+      access.write(async (unit) => {
+        await unit.db.delete(unit.tables.drafts).where(isOf(unit, of));
+      }, []),
   };
 }
 
 const MOST_DRAFTS = 20;
 
+const newestDraft = preparedQuery(({ db, tables: { drafts } }) => {
+  const { game, seat, question } = drafts;
+  const own = and(eq(game, placeholder('game')), eq(seat, placeholder('seat')), eq(question, placeholder('question')));
+  return db.select().from(drafts).where(own).orderBy(desc(drafts.number)).limit(1).prepare();
+});
+
 async function newestDraftRow(unit: QueryContext, of: DraftKey) {
-  const { drafts } = unit.tables;
-  return firstOf(unit.db.select().from(drafts).where(isOf(unit, of)).orderBy(desc(drafts.number)).limit(1));
+  return firstOf(newestDraft(unit).execute({ ...keyOf(of) }));
 }
 
 function keyOf({ game, seat, question }: DraftKey): DraftKey {

@@ -22,7 +22,7 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
     ...moved,
     seat: z.string(),
     value: z.array(z.string()),
-    by: z.enum(['player', 'standing order', 'obvious', 'only choice', 'deadline', 'game-master']),
+    by: z.enum(['player', 'planned', 'standing order', 'obvious', 'only choice', 'deadline', 'game-master']),
     aside: z.literal(true).exactOptional(),
     why: z.string().exactOptional(),
   }),

@@ -751,6 +751,19 @@ function noteTests(): void {
       expect(await store.draft(other, 1)).toBeUndefined();
     });
 
+    test('the drafts of an answer are deleted -> those of another seat stay', async () => {
+      const { id: game } = await begin();
+      const of = { game, seat: 'drifter', question: 5 };
+      const other = { ...of, seat: 'blinkblade' };
+      for (const value of ['C7', 'C8']) await store.putDraft(of, value);
+      await store.putDraft(other, 'bow');
+      await store.deleteDrafts(of);
+      expect([await store.newestDraft(of), await store.newestDraft(other)]).toEqual([
+        undefined,
+        { number: 1, value: 'bow' },
+      ]);
+    });
+
     test('only the last twenty of one answer are kept', async () => {
       const { id: game } = await begin();
       const of = { game, seat: 'drifter', question: 5 };

@@ -18,6 +18,8 @@ export interface ReadChoice extends PageAction {
 
 const FAR = 99;
 const WAITING = /^(?:You have chosen|You have nothing to do|You are exhausted|This scenario is over|The table waits)/m;
+/** Nobody waits for this answer yet, but whoever gives it need not come back. */
+const AHEAD = /Choose your cards for round \d+ now/;
 const LOOKS =
   /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always: .*|Take damage without.*)$/;
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
@@ -39,21 +41,23 @@ export class TextReader implements TextAgent {
 
   pagesToRead({ text, controls }: Page): PageLook[] {
     const asked = sentenceOf(text);
-    if (WAITING.test(asked)) return [];
+    if (isWaiting(asked)) return [];
     const read = controls.some((control) => control.type === 'button' && control.label === 'Read');
-    if (/^Choose two cards/.test(asked)) return [TABLE, ...(read ? [{ at: 'button', label: 'Read' } as const] : [])];
+    if (/^Choose two cards/.test(asked) || AHEAD.test(asked))
+      return [TABLE, ...(read ? [{ at: 'button', label: 'Read' } as const] : [])];
     return /^(?:It is your turn|One action is done|Move with|Where do you start)/.test(asked) ? [TABLE] : [];
   }
 
   answer({ text, controls }: Page, [table, cards]: readonly string[]): PageAction | undefined {
     const asked = sentenceOf(text);
-    if (WAITING.test(asked)) return undefined;
+    if (isWaiting(asked)) return undefined;
     if (table !== undefined) this.#board = boardOf(table);
     if (cards !== undefined)
       for (const card of cardsIn(cards)) this.#cards.set(`${card.initiative} ${card.name}`, card);
     const page = { text: asked, controls };
     const choices = choicesOn(page);
-    if (/^Choose two cards|^You have too few cards in hand/.test(asked)) return this.#answerLeadingCard(choices);
+    if (/^Choose two cards|^You have too few cards in hand/.test(asked) || AHEAD.test(asked))
+      return this.#answerLeadingCard(choices);
     if (/leads\. Which card goes with it/.test(asked)) return this.#answerSecondCard(choices);
     if (/^(?:It is your turn|One action is done|Both actions are done|It is time for your long rest)/.test(asked))
       return this.#answerTurn(page, choices);
@@ -152,8 +156,12 @@ export class TextReader implements TextAgent {
   }
 }
 
+function isWaiting(asked: string): boolean {
+  return WAITING.test(asked) && !AHEAD.test(asked);
+}
+
 function sentenceOf(text: string): string {
-  return text.replace(/^That is already decided.*\n/, '');
+  return text.replace(/^That is already decided.*\n/, '').replace(/^You have chosen .*\n(?=Where do you start)/, '');
 }
 
 function choicesOn({ text, controls }: Page): ReadChoice[] {

@@ -7,9 +7,10 @@ import { codeOf, decodeSteps, NOTHING_CODE } from '../../../game-api/panel/answe
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
+import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
 import { t } from '../../../i18n/t.ts';
 import { decidedWords } from '../../../matches/service/find-question.ts';
-import type { ActionResult, MatchSession } from '../../../matches/service/match-service.ts';
+import type { ActionResult, MatchSession, TableView } from '../../../matches/service/match-service.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
@@ -106,9 +107,14 @@ export const turnHandPage = defineAction({
 
 async function turnTo(at: MatchSession, place: ChoicePosition, before: string): Promise<PressResponse> {
   const seen = await at.readView();
-  const open = seen && questionToShow(seen);
+  const open =
+    seen && (place.question === QUESTION_AHEAD ? (aheadOf(seen) ?? questionToShow(seen)) : questionToShow(seen));
   if (!open || open.number !== place.question) return { first: seen && `*${decidedWords()}*` };
   return { place: { ...place, before: decodeSteps(before, optionValues(open)) ?? [] } };
+}
+
+function aheadOf({ match, seat }: TableView): AnyOpenQuestion | undefined {
+  return seat === undefined ? undefined : match.questionAhead?.(seat)?.open;
 }
 
 export const answerByButton = defineAction({

@@ -22,6 +22,7 @@ import type {
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Replayer } from '../../../game-api/replay/playback.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
+import type { PlannedAnswer, PlanVerdict } from '../../../game-api/values/planned-answer.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
 import { sensibleAnswer, withoutDoors } from '../bots/sensible-player.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -45,6 +46,8 @@ import { scenarioStart } from './departure.ts';
 import { gainsForCampaign } from './gains.ts';
 import { interruptionsIn } from './interruptions.ts';
 import { MIGRATIONS, UNSUPPORTED_VERSIONS } from './migrations.ts';
+import type { ScenarioQuestionAhead } from './questions-ahead.ts';
+import { judgePlanOf, keepsPlanOf, questionAheadOf, roundName } from './questions-ahead.ts';
 import type { ScenarioStep } from './scenario-step.ts';
 
 export type Tell = (happened: ScenarioStep) => Announcements;
@@ -109,7 +112,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
   }
 
   override chapter(): string {
-    return `round ${this.state.round}`;
+    return roundName(this.state.round);
   }
 
   override standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined {
@@ -125,6 +128,19 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     if (given || wishes.playStyle !== 'quick') return given;
     const hasMore = this.optionalActions.some(({ optionalAction }) => optionalAction.seat === question.seat);
     return quickAnswer(own, view, hasMore);
+  }
+
+  questionAhead(seat: Seat): ScenarioQuestionAhead | undefined {
+    return this.isOver ? undefined : questionAheadOf(this, seat);
+  }
+
+  keepsPlan(seat: Seat): boolean {
+    return !this.isOver && keepsPlanOf(this, seat);
+  }
+
+  judgePlan(open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined {
+    const own = this.#ownQuestion(open);
+    return own && judgePlanOf(this, own, planned);
   }
 
   /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */

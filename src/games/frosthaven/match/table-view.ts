@@ -8,12 +8,15 @@ export interface TableView extends Omit<Viewer, 'palette'> {
   /** Every open question, secret ones for their seat alone. */
   readonly questions: readonly OpenScenarioQuestion[];
   readonly asides: readonly OpenToDo[];
+  /** What the seat may answer before it is asked. */
+  readonly ahead?: OpenScenarioQuestion | undefined;
 }
 
 /** Throws for a match of another kind. */
 export function tableViewOf({ game, seat, match, presence }: Viewer & { readonly match: Match }): TableView {
   if (!(match instanceof ScenarioMatch)) throw new Error(`Match ${game.id} is no scenario.`);
   const isOver = game.result !== undefined;
+  const plays = !isOver && seat !== undefined && !presence.away.includes(seat);
   return {
     game,
     seat,
@@ -21,5 +24,6 @@ export function tableViewOf({ game, seat, match, presence }: Viewer & { readonly
     view: match.viewFor(seat ?? 'public'),
     questions: isOver ? [] : match.questions,
     asides: isOver ? [] : match.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat),
+    ahead: plays ? match.questionAhead(seat)?.open : undefined,
   };
 }

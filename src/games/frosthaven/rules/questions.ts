@@ -88,6 +88,11 @@ export function chooseAll<T>(all: readonly ScenarioChoiceQuestion<T>[]): Rule<T[
   return choosing.chooseAll(all.map((asked) => ({ kind: PROMPT_NAMES[asked.prompt.about], asked })));
 }
 
+/** The question as `choose` asks it. */
+export function questionOf<T>(asked: ScenarioChoiceQuestion<T>): ScenarioQuestion {
+  return choosing.questionOf(PROMPT_NAMES[asked.prompt.about], asked);
+}
+
 export function wordOption<T>(value: string, is: T): ScenarioChoice<T> {
   return { value, is, note: { is: 'word' } };
 }

@@ -4,7 +4,7 @@ import { encodeSteps } from '../../../game-api/panel/answer-codes.ts';
 import { choiceRows } from '../../../game-api/panel/choices.ts';
 import type { Button, ControlRow } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
-import { questionToShow } from '../../../game-api/panel/current-question.ts';
+import { currentQuestionNumber, questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { IdleMatch } from '../../../game-api/panel/idle-panels.ts';
 import {
   awayPanel,
@@ -14,8 +14,11 @@ import {
   waitingWords,
 } from '../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
+import type { QuestionFrame } from '../../../game-api/panel/question-panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
+import type { ShownPlan } from '../../../game-api/values/planned-answer.ts';
+import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
 import { t } from '../../../i18n/t.ts';
 import type { TableView } from '../match/table-view.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
@@ -30,6 +33,7 @@ import { cardWords } from './board/cards.ts';
 import { handOf, handPageRow, pictureOf } from './board/pictures.ts';
 import { customId } from './custom-ids.ts';
 import { modeButtons } from './modes.ts';
+import { aheadRow, aheadWords, changedPlanWords, plannedRow } from './question/answers-ahead.ts';
 import { optionalActionRows } from './question/optional-actions.ts';
 import { optionCaption } from './question/options.ts';
 import { choosingLines } from './question/other-seats.ts';
@@ -43,27 +47,56 @@ export function panelFor(table: TableView, names: Names, options: ChoicePosition
   if (table.seat === undefined) return onlookerPanel(found(table, names));
   if (table.presence.away.includes(table.seat) && !table.game.result) return awayPanel(found(table, names));
   const open = questionToShow(table);
-  if (!open) return waiting(table, names);
-  const { page = 0, before = [], leaf = 0 } = options.question === open.number ? options : {};
-  return asked(withWording({ game, open, names, view: table.view, page, before, leaf }), table);
+  const ahead = open === undefined || leadsOn(open, options) ? table.ahead : undefined;
+  const posed = ahead ?? open;
+  if (!posed) return waiting(table, names);
+  const { page = 0, before = [], leaf = 0 } = options.question === posed.number ? options : {};
+  const asking = withWording({ game, open: posed, names, view: table.view, page, before, leaf });
+  return ahead ? askedAhead(asking, table, options.planned) : asked(asking, table, options.planned);
 }
 
-function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
+/** True where the seat has answered and others have not, unless it looks back at its answer, or the party votes. */
+function leadsOn({ answered, number, question }: OpenScenarioQuestion, { question: shown }: ChoicePosition): boolean {
+  return answered !== undefined && question.forParty === undefined && shown !== number;
+}
+
+function asked(asking: ScenarioQuestionPanelData, table: TableView, planned: ShownPlan | undefined): Panel {
   const { open, names } = asking;
   const isTurn = open.question.prompt.about === 'turn';
+  const above = [
+    open.answered ? chosenWords(open, open.answered, names) : '',
+    changedPlanWords(asking, planned),
+    wantedWords(asking),
+    votesLine(open.question, table.questions, names),
+    ...detailsOf(asking),
+  ];
+  const rows = (each: ScenarioQuestionPanelData) => [...plannedRow(each, planned), ...choiceRows(each)];
+  return framed(asking, table, { above, rows, ...(isTurn && { sections: turnLayout }) });
+}
+
+/** Nobody waits for this answer yet. What the seat has answered before may still change. */
+function askedAhead(asking: ScenarioQuestionPanelData, table: TableView, planned: ShownPlan | undefined): Panel {
+  const { names } = asking;
+  const before = questionToShow(table);
+  const above = [
+    before?.answered ? chosenWords(before, before.answered, names) : '',
+    leadingCardOf(asking) ? wantedWords(asking) : aheadWords(asking, planned),
+  ];
+  const rows = (each: ScenarioQuestionPanelData) => [...choiceRows(each), ...aheadRow(each, planned, before)];
+  return framed(asking, table, { above, rows });
+}
+
+function framed(
+  asking: ScenarioQuestionPanelData,
+  table: TableView,
+  shown: Pick<QuestionFrame<ScenarioQuestionPanelData>, 'above' | 'rows' | 'sections'>,
+): Panel {
   return questionPanel<Note, ScenarioQuestionPanelData>(asking, {
-    above: [
-      open.answered ? chosenWords(open, open.answered, names) : '',
-      wantedWords(asking),
-      votesLine(open.question, table.questions, names),
-      ...detailsOf(asking),
-    ],
+    ...shown,
     below: footOf(asking),
-    rows: choiceRows,
-    ...(isTurn && { sections: turnLayout }),
     accent: accentOf(table),
-    optionalActionRows: optionalActionRows(table, names),
-    extraRows: usefulRows(asking),
+    optionalActionRows: optionalActionRows(table, asking.names),
+    extraRows: usefulRows(asking, table),
     picture: pictureOf(asking, table),
   });
 }
@@ -146,23 +179,28 @@ function rowOf(buttons: readonly Button[]): ControlRow {
 }
 
 /** Rows of other leaves and views; where room is short, the first rows go first. */
-function usefulRows(asking: ScenarioQuestionPanelData): ControlRow[] {
+function usefulRows(asking: ScenarioQuestionPanelData, table: TableView): ControlRow[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
   const turned = (to: number) =>
     customId({ action: 'leaf', game, question: open.number, page, before: encodeSteps(before), leaf: to });
   const leaves = hand ? handPageRow(hand, leaf, turned) : [];
-  return [...leaves, usefulRow(asking, hand !== undefined)];
+  return [...leaves, usefulRow(asking, table, hand !== undefined)];
 }
 
-function usefulRow({ game, open, view }: ScenarioQuestionPanelData, isOfCards: boolean): ControlRow {
+function usefulRow(
+  { game, open, view }: ScenarioQuestionPanelData,
+  { questions }: TableView,
+  isOfCards: boolean,
+): ControlRow {
+  const asked = open.number === QUESTION_AHEAD ? currentQuestionNumber({ questions }) : open.number;
   const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
     ...(isOfRound ? modeButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
     ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), t`Read`)] : []),
     button(customId({ action: 'board', game }), t`Board`),
     button(customId({ action: 'status', game }), t`Status`),
-    undoButton(game, open.number),
+    undoButton(game, asked),
   ]);
 }
 

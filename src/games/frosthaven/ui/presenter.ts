@@ -60,6 +60,10 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
     return this.table.asides;
   }
 
+  get questionAhead(): TableView['ahead'] {
+    return this.table.ahead;
+  }
+
   get title(): string {
     return this.table.view.scenario.name;
   }

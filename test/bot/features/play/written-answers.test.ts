@@ -25,8 +25,9 @@ const NOT_GIVEN = 'Not sent yet.';
 describe('an answer that is written', () => {
   test('is shown as it was understood, and given when it is confirmed', async () => {
     const panel = await table.panel('Ann');
-    const [asks, hour, ...rest] = panel.text.split('\n-# ');
-    expect(asks).toBe('How high does the flame burn?\n- **7 hands**: as always\n- **700 hands**: it is seen from afar');
+    const [asks, hour, ...rest] = panel.content.split('\n-# ');
+    expect(asks).toBe('How high does the flame burn?');
+    expect(panel.text).toContain('\n**7 hands**\nas always\n**700 hands**\nit is seen from afar');
     expect(hour).toMatch(/^You have until <t:\d+:f> \(<t:\d+:R>\)\.$/);
     expect(rest).toEqual([]);
     expect(buttonLabels(panel)).toEqual(['7 hands', '700 hands', 'Write it', 'Suggest one', 'Undo']);

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../../content/catalog.ts';
 import type { CharacterClass } from '../../../content/schema/abilities/cards.ts';
 import type { CardId } from '../../../content/terms.ts';
 import { drawMonsterCard } from '../../decks/monster-cards.ts';
@@ -25,7 +26,7 @@ export function* beginRound(game: Game): Rule<void> {
 
 type CharacterMode = NonNullable<CharacterClass['modes']>['all'][number];
 
-interface CardSelection {
+export interface CardSelection {
   readonly card: CardId | 'long rest';
   readonly mode?: string;
 }
@@ -33,7 +34,9 @@ interface CardSelection {
 /** All choose in secret; then all cards are revealed together. RND-03, RND-04, RND-06 */
 export function* selectCards(game: Game): Rule<void> {
   const characters = activeCharacters(game);
-  const answers = yield* game.outsideAbilities(() => chooseAll(characters.map((each) => cardQuestion(game, each))));
+  const answers = yield* game.outsideAbilities(() =>
+    chooseAll(characters.map((each) => cardQuestion(game.catalog, each))),
+  );
   for (const [i, character] of characters.entries()) chooseCards(game, character, answers[i] ?? []);
   for (const set of setsOnMap(game)) yield* drawMonsterCard(game, set);
   yield* setOrder(game);
@@ -47,12 +50,12 @@ function chooseCards(game: Game, character: Character, chosen: readonly CardSele
   const mode = picked ?? character.mode;
   const resting = cards.length === 0;
   game.emit({ type: 'cards chosen', seat: character.seat, cards, resting, ...(mode !== undefined && { mode }) });
-  const change = modesOf(game, character).find(({ id }) => id === picked)?.change;
+  const change = modesOf(game.catalog, character).find(({ id }) => id === picked)?.change;
   if (change) adjustCounter(game, character, change.counter, change.by);
 }
 
-function modesOf(game: Game, character: Character): readonly CharacterMode[] {
-  const { modes } = game.catalog.classOf(character.class);
+function modesOf(catalog: Catalog, character: Character): readonly CharacterMode[] {
+  const { modes } = catalog.classOf(character.class);
   return modes?.chosen === 'with the cards' ? modes.all : [];
 }
 
@@ -60,10 +63,10 @@ function modesOf(game: Game, character: Character): readonly CharacterMode[] {
  * Offers two cards, the leading one first, or a long rest, also when stunned. RND-08, RND-09
  * A long rest that risks active cards is never declared without asking. REST-11
  */
-function cardQuestion(game: Game, character: Character): ScenarioChoiceQuestion<CardSelection> {
+export function cardQuestion(catalog: Catalog, character: Character): ScenarioChoiceQuestion<CardSelection> {
   const canPlay = character.hand.length >= 2;
   const mayRest = canRest(character);
-  const modes = modesOf(game, character);
+  const modes = modesOf(catalog, character);
   const cards = modes.length === 0 ? character.hand.map(plainChoice) : moded(character, modes);
   const rest = { ...wordOption<CardSelection>('long rest', { card: 'long rest' }), alone: true as const };
   const first = cards[0]?.value;

@@ -90,7 +90,10 @@ function unplaced(game: Game): Character[] {
   return game.state.characters.filter(({ figure }) => game.state.figures[figure] === undefined);
 }
 
-function hexQuestion({ seat }: Character, free: readonly HexLabel[]): ScenarioChoiceQuestion<HexLabel> {
+export function hexQuestion(
+  { seat }: Pick<Character, 'seat'>,
+  free: readonly HexLabel[],
+): ScenarioChoiceQuestion<HexLabel> {
   return {
     seat,
     prompt: { about: 'starting hex' },

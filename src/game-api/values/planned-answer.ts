@@ -1,0 +1,29 @@
+import type { Answer } from '../../engine/rules/rule.ts';
+import type { Json } from '../../engine/values/json.ts';
+import type { AnyOpenQuestion } from './seats.ts';
+
+/** The number that buttons quote for a question that is not asked yet. */
+export const QUESTION_AHEAD = 0;
+
+/** A question that a seat may answer before it is asked. `about` names it; its answer holds while `basis` does. */
+export interface QuestionAhead {
+  readonly about: string;
+  readonly basis: Json;
+  readonly open: AnyOpenQuestion;
+}
+
+/** An answer to a question that is not asked yet. Only its own seat ever learns of it. */
+export interface PlannedAnswer {
+  readonly about: string;
+  readonly basis: Json;
+  readonly value: Answer;
+}
+
+/** `changed`: what is no longer as it was, as a value of the game. */
+export type PlanVerdict = { readonly type: 'holds' } | { readonly type: 'changed'; readonly changed: string };
+
+/** A planned answer as its seat sees it. `changed` is set where the question is asked all the same. */
+export interface ShownPlan {
+  readonly value: Answer;
+  readonly changed?: string;
+}

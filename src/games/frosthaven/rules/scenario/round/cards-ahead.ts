@@ -1,0 +1,56 @@
+/** Cards that a player chooses before the next round begins, while others still act. RND-03 */
+import { z } from 'zod';
+import type { Seat } from '../../../../../engine/rules/rule.ts';
+import type { Catalog } from '../../../content/catalog.ts';
+import { NEGATIVE_CONDITIONS } from '../../../content/terms.ts';
+import type { ScenarioQuestion } from '../../questions.ts';
+import { questionOf } from '../../questions.ts';
+import { card, condition, count, hex } from '../../state/values.ts';
+import type { State } from '../../state.ts';
+import { cardQuestion } from './selection.ts';
+
+/** What a choice of cards rests on. Other figures may do what they like. */
+export const cardsBasis = z.object({
+  hand: z.array(card),
+  hitPoints: count,
+  conditions: z.array(condition),
+  hex,
+});
+export type CardsBasis = z.infer<typeof cardsBasis>;
+
+export type CardsChange = 'hand' | 'hit points' | 'condition' | 'hex';
+
+type CardsState = Pick<State, 'characters' | 'figures' | 'phase' | 'round' | 'result'>;
+
+export interface CardsAhead {
+  readonly round: number;
+  readonly question: ScenarioQuestion;
+  readonly basis: CardsBasis;
+}
+
+/** Returns undefined unless the seat’s turn of this round is over, and its hand holds two cards. */
+export function cardsAhead(catalog: Catalog, state: CardsState, seat: Seat): CardsAhead | undefined {
+  const { characters, figures, phase, round, result } = state;
+  const character = characters.find((each) => each.seat === seat);
+  if (!character || character.exhausted || character.escaped || character.hand.length < 2) return undefined;
+  const acted = figures[character.figure]?.acted ?? 0;
+  const basis = cardsBasisOf(state, seat);
+  if (phase !== 'turns' || acted < round || result.completed || result.lost || !basis) return undefined;
+  return { round: round + 1, question: questionOf(cardQuestion(catalog, character)), basis };
+}
+
+export function cardsBasisOf({ characters, figures }: CardsState, seat: Seat): CardsBasis | undefined {
+  const character = characters.find((each) => each.seat === seat);
+  const figure = character && figures[character.figure];
+  if (!figure) return undefined;
+  const conditions = NEGATIVE_CONDITIONS.filter((each) => figure.conditions[each] !== undefined);
+  return { hand: [...character.hand], hitPoints: figure.hitPoints, conditions, hex: figure.hex };
+}
+
+/** Returns what is no longer as it was. A third of the hit points lost, or more, is a change. */
+export function cardsChange(then: CardsBasis, now: CardsBasis): CardsChange | undefined {
+  if (then.hand.toSorted().join() !== now.hand.toSorted().join()) return 'hand';
+  if (3 * (then.hitPoints - now.hitPoints) >= then.hitPoints) return 'hit points';
+  if (now.conditions.some((each) => !then.conditions.includes(each))) return 'condition';
+  return then.hex === now.hex ? undefined : 'hex';
+}

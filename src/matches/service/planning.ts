@@ -1,0 +1,56 @@
+/** Planning by one user at a match, within its lock. Nothing of it reaches the log or another player. */
+import { whyIllegal } from '../../engine/rules/rule.ts';
+import { notAmongChoicesWords } from '../../game-api/panel/refusal-text.ts';
+import type { ShownPlan } from '../../game-api/values/planned-answer.ts';
+import { QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
+import { seatOf, seatsOf } from '../people/seats.ts';
+import { refusal } from '../runtime/apply-move.ts';
+import type { ActionResult, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
+import { deletePlan, shownPlan, writePlan } from '../runtime/planned-answers.ts';
+import type { AnswerSubmission } from './find-question.ts';
+import { anotherDecidesWords, decidedWords } from './find-question.ts';
+
+export class PlanningSession {
+  readonly #cache: MatchCache;
+  readonly #game: number;
+  readonly #user: string;
+
+  constructor(cache: MatchCache, game: number, user: string) {
+    this.#cache = cache;
+    this.#game = game;
+    this.#user = user;
+  }
+
+  /**
+   * Keeps the answer to a question that is not asked yet; an empty answer takes it back. Undefined where the answer is
+   * to an open question.
+   */
+  async answer({ seat, number, choice }: AnswerSubmission): Promise<ActionResult | undefined> {
+    const live = number === QUESTION_AHEAD ? await this.#cache.load(this.#game) : undefined;
+    if (!live || isAsked(live, { seat, number })) return undefined;
+    if (!seatsOf(live.row, this.#user).includes(seat)) return refusal(anotherDecidesWords());
+    const ahead = live.row.result === undefined ? live.match.questionAhead?.(seat) : undefined;
+    if (!ahead) return refusal(decidedWords());
+    const value = choice(ahead.open);
+    const { store } = this.#cache.options;
+    if (value === 'incomplete') return { type: 'advanced' };
+    if (value?.length === 0) await deletePlan(store, live, seat);
+    else if (value === undefined || whyIllegal(ahead.open.question, value) !== undefined)
+      return refusal(notAmongChoicesWords());
+    else await writePlan(store, live, seat, ahead, value);
+    return { type: 'advanced' };
+  }
+
+  /** What the panel of the user shows of a plan. */
+  async shown(): Promise<ShownPlan | undefined> {
+    const live = await this.#cache.load(this.#game);
+    const seat = live && seatOf(live, this.#user);
+    if (!live || seat === undefined || live.row.result !== undefined) return undefined;
+    return shownPlan(this.#cache.options.store, live, seat);
+  }
+}
+
+/** The very first question of a match has the same number as one to come. */
+function isAsked({ match }: LiveMatch, { seat, number }: Pick<AnswerSubmission, 'seat' | 'number'>): boolean {
+  return match.questions.some((open) => open.number === number && open.question.seat === seat);
+}
