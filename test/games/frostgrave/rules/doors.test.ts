@@ -121,6 +121,14 @@ describe('UDR-09 ways to treasure and off the table know closed doors', () => {
     expect(aimed(t, 'treasure')).toHaveLength(1);
   });
 
+  test('UDR-09 “toward t2” leads to the closed door, and beside it says that it is shut', () => {
+    const far = at(54, { tokens }).says('a', 'A1').asked('a').validator;
+    expect(far?.read('toward t1')).toEqual({ value: 'go 94.50.0' });
+    const beside = at(94, { tokens }).says('a', 'A1').asked('a').validator;
+    expect(beside?.read('toward t1')).toEqual({ why: 'Door d1 is shut: open it first.', nearest: 'turn d1' });
+    expect(beside?.read('open d1 in passing; toward t1')).toEqual({ value: 'turn d1; go 134.50.0' });
+  });
+
   test('UDR-09 nothing leads to the treasure -> no step of less than an inch toward it', () => {
     const apart = [box(0, 0, 100, 100), box(102, 0, 200, 100)];
     const ground = { width: 200, depth: 100, rooms: apart, doors: [] };

@@ -3,6 +3,7 @@
 import { internGround } from '../geometry/intern-ground.ts';
 import { lengthOf } from '../geometry/length.ts';
 import { areCrossing, edgeOf } from '../geometry/shapes.ts';
+import { floorDiv } from '../geometry/whole-numbers.ts';
 import { nearestFreePlace } from '../movement/free-places.ts';
 import type { Mover } from '../movement/move-judgement.ts';
 import type { Body, Door, Ground, TablePoint } from '../space.ts';
@@ -23,10 +24,34 @@ function openDoor(door: Door): Door {
   return { ...door, isOpen: true };
 }
 
-interface DoorOnWay {
+export interface FlankingPoints {
+  readonly near: TablePoint;
+  readonly far: TablePoint;
+}
+
+export interface DoorOnWay {
   readonly door: Door;
-  /** Where the mover comes from. */
-  readonly from: TablePoint;
+  /** Beside the door, where the mover comes from and where it goes. */
+  readonly flanks: FlankingPoints;
+}
+
+/** Tenths. */
+const BEYOND = 60;
+
+/** Places beside a door, once for whoever comes from each side. */
+export function besideDoor(
+  { from, to, base }: Door,
+  { radius }: Pick<Mover, 'radius'>,
+): readonly [FlankingPoints, FlankingPoints] {
+  const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
+  const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
+  const at = (far: number): TablePoint =>
+    isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far };
+  const beside = radius + 1;
+  return [
+    { near: at(beside), far: at(0 - BEYOND) },
+    { near: at(0 - beside), far: at(BEYOND) },
+  ];
 }
 
 /** Returns the first closed door of the cheapest way, or `undefined` where a way without doors costs no more. */
@@ -51,10 +76,15 @@ export function closedDoorOnWay(
     const start = from;
     const found = closed.filter((door) => isThrough(door, start, to));
     const sorted = found.sort((a, b) => lengthOf(start, a.from) - lengthOf(start, b.from));
-    crossed.push(...sorted.map((door) => ({ door, from: start })));
+    crossed.push(...sorted.map((door) => ({ door, flanks: flanksFrom(start, door, mover) })));
     from = to;
   }
   return around && around.cost <= through.cost + crossed.length * DOOR_COST ? undefined : crossed[0];
+}
+
+function flanksFrom(from: TablePoint, door: Door, mover: Mover): FlankingPoints {
+  const [one, other] = besideDoor(door, mover);
+  return lengthOf(from, one.near) <= lengthOf(from, other.near) ? one : other;
 }
 
 function isThrough(door: Door, from: TablePoint, to: TablePoint): boolean {

@@ -1,9 +1,10 @@
 import { pointOnBearing } from '../../board/geometry/bearings.ts';
 import { internGround } from '../../board/geometry/intern-ground.ts';
-import { baseDistance, lengthOf, squaredDistance } from '../../board/geometry/length.ts';
+import { baseDistance, lengthOf } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Mover } from '../../board/movement/move-judgement.ts';
-import { closedDoorOnWay } from '../../board/paths/door-on-way.ts';
+import type { DoorOnWay, FlankingPoints } from '../../board/paths/door-on-way.ts';
+import { besideDoor, closedDoorOnWay } from '../../board/paths/door-on-way.ts';
 import { exitPoints, findPathOffTable } from '../../board/paths/exits.ts';
 import type { FoundPath } from '../../board/paths/pathfinding.ts';
 import { findPathTo, findPathToContact, findPathToward } from '../../board/paths/pathfinding.ts';
@@ -29,7 +30,6 @@ const BESIDE = 120;
 const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 const VIEWS = 2;
 const TOKENS = 4;
-const BEYOND = 60;
 
 export interface OrderProposal {
   readonly aim: OrderPurpose;
@@ -222,15 +222,12 @@ class MoveProposer {
   private actsToward(aim: TablePoint, journey: PathFinder): OrderAct[] {
     const { game, plan, allBodies, mover } = this;
     const next = plan.figure.kind === 'animal' ? undefined : closedDoorOnWay(game.ground, allBodies, mover, aim);
-    return next ? this.actsThrough(next.door, next.from, journey) : this.actsAlong(journey);
+    return next ? this.actsThrough(next, journey) : this.actsAlong(journey);
   }
 
-  private actsThrough(door: Door, from: TablePoint, journey: PathFinder): OrderAct[] {
-    const { game, plan, allBodies, mover } = this;
-    const far = ({ near }: FlankingPoints) => squaredDistance(from, near);
-    const [beside] = besideDoor(door, mover).sort((a, b) => far(a) - far(b));
-    if (!beside) return [];
-    const there = this.actsAlong((each, ground) => findPathToward(ground, allBodies, each, beside.near));
+  private actsThrough({ door, flanks }: DoorOnWay, journey: PathFinder): OrderAct[] {
+    const { game, plan, allBodies } = this;
+    const there = this.actsAlong((each, ground) => findPathToward(ground, allBodies, each, flanks.near));
     const turned: OrderAct[] = [...there, { act: 'turn', door: door.id }];
     const planned = planOrder(game, plan, turned);
     if (!planned?.ground) return there;
@@ -251,20 +248,6 @@ class MoveProposer {
     const judged = first.onward?.(next) ?? journey(next, ground).judged;
     return judged.way.length > 0 ? [go, goAct({ judged })] : [go];
   }
-}
-
-interface FlankingPoints {
-  readonly near: TablePoint;
-  readonly far: TablePoint;
-}
-
-function besideDoor({ from, to, base }: Door, { radius }: Mover): FlankingPoints[] {
-  const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
-  const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
-  const at = (far: number): TablePoint =>
-    isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far };
-  const beside = radius + 1;
-  return [1, -1].map((side) => ({ near: at(side * beside), far: at(0 - side * BEYOND) }));
 }
 
 function planOrder(game: Game, plan: OrderPlan, acts: readonly OrderAct[]): OrderPlan | undefined {
