@@ -16,7 +16,7 @@ import type { JsonReader } from '../../../src/games/frosthaven/content/file-read
 import { READERS } from '../../../src/games/frosthaven/content/file-readers.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { FILE_SCHEMAS } from '../../../src/games/frosthaven/content/json-schema.ts';
-import { openPackFiles, readContent } from '../../../src/games/frosthaven/content/load.ts';
+import { openPackFiles, readPack } from '../../../src/games/frosthaven/content/load.ts';
 import { isFrosthavenPack, packFolder } from '../chosen-pack.ts';
 import { checkWords } from './check-words.ts';
 
@@ -52,7 +52,7 @@ export function reportOn(name: string, folder: string = PACKS): PackReport {
   const files = openPackFiles(place);
   const misshapen = files.problems.length > 0 ? files.problems : shapeProblems(files);
   if (misshapen.length > 0) return { ...countContent(name, undefined), problems: misshapen.map(problemLine) };
-  const content = readContent(files);
+  const content = readPack(files);
   const ofWhole = files.place([...checkContent(content), ...checkWords(content)]);
   const problems = [...nameProblems(name, content), ...ofWhole];
   return { ...countContent(name, content), problems: problems.map(problemLine) };

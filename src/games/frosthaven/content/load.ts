@@ -25,7 +25,7 @@ export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): C
 /** Throws a ContentError for a faulty pack. */
 export function loadFolder(folder: string): Catalog {
   const files = openPackFiles(folder);
-  const content = files.problems.length === 0 ? readContent(files) : undefined;
+  const content = files.problems.length === 0 ? readPack(files) : undefined;
   const problem = files.problems[0] ?? (content && files.place(checkContent(content))[0]);
   if (content === undefined || problem)
     throw new ContentError(`${path.basename(folder)}: ${problem ? problemLine(problem) : 'is not there'}`);
@@ -40,11 +40,7 @@ export function openPackFiles(folder: string): PackFiles {
 }
 
 /** Reads files and checks their shapes, not their references. */
-export function readPack(folder: string): PackContent {
-  return readContent(openPackFiles(folder));
-}
-
-export function readContent(files: PackFiles): PackContent {
+export function readPack(files: PackFiles): PackContent {
   const monsterFiles = readAll(files, 'monsters', READERS.monsters);
   const standing = monsterFiles.flatMap(({ set, monsters }) =>
     monsters.map((monster) => [monster, FILE.set(set.id)] as const),
