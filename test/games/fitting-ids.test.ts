@@ -11,7 +11,7 @@ import { ID_LENGTH } from '../../src/game-api/panel/limits.ts';
 import { FILES } from '../../src/games/frostgrave/content/files.ts';
 import { readPack as readFrostgrave } from '../../src/games/frostgrave/content/load.ts';
 import { CASTERS, OWN_ACTIONS as FROSTGRAVE_ACTIONS } from '../../src/games/frostgrave/ui/custom-ids.ts';
-import { readPack } from '../../src/games/frosthaven/content/load.ts';
+import { openPackFiles, readPack } from '../../src/games/frosthaven/content/load.ts';
 import { OWN_ACTIONS } from '../../src/games/frosthaven/ui/custom-ids.ts';
 
 const PACKS = 'assets/packs';
@@ -48,7 +48,7 @@ test.each([
   ['goals.json', 'goals'],
 ])('D6 Frosthaven: an id of 101 letters in %s -> refused, with its place', (file, place) => {
   const copy = changed('first-winter', file, `"${firstIdIn('first-winter', file, FIRST_ID)}"`, `"${LONG}"`);
-  expect(() => readPack(copy)).toThrow(new RegExp(`${file}.*${place}.*at most 48 characters`));
+  expect(() => readPack(openPackFiles(copy))).toThrow(new RegExp(`${file}.*${place}.*at most 48 characters`));
 });
 
 test('D6 Frosthaven: a card of 101 letters, a class of 25 -> refused, with their places', () => {
@@ -56,10 +56,10 @@ test('D6 Frosthaven: a card of 101 letters, a class of 25 -> refused, with their
   const name = `classes/${file}`;
   const card = /"cards": \[\s*\{\s*"id": "([^"]+)"/.exec(readFileSync(path.join(PACKS, 'first-winter', name), 'utf8'));
   const cards = changed('first-winter', name, `"${card?.[1]}"`, `"${LONG}"`);
-  expect(() => readPack(cards)).toThrow(/classes.*cards.*at most 48 characters/);
+  expect(() => readPack(openPackFiles(cards))).toThrow(/classes.*cards.*at most 48 characters/);
   const own = firstIdIn('first-winter', name, FIRST_ID);
   const classes = changed('first-winter', name, `"id": "${own}"`, `"id": "${'a'.repeat(25)}"`);
-  expect(() => readPack(classes)).toThrow(/classes.*id.*at most 24 characters/);
+  expect(() => readPack(openPackFiles(classes))).toThrow(/classes.*id.*at most 24 characters/);
 });
 
 test.each(['soldiers', 'creatures', 'scenarios', 'arms', 'potions', 'schools'] as const)(

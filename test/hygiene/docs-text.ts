@@ -24,7 +24,7 @@ import { gain } from '../../src/games/frosthaven/content/schema/campaign/gains.t
 import { guardFile } from '../../src/games/frosthaven/content/schema/campaign/guard.ts';
 import { outpostEvent } from '../../src/games/frosthaven/content/schema/campaign/outpost-events.ts';
 import { quest, questsFile } from '../../src/games/frosthaven/content/schema/campaign/quests.ts';
-import { battleGoal, item, packFile } from '../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { battleGoal, item, itemsFile, packFile } from '../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { roadEvent } from '../../src/games/frosthaven/content/schema/campaign/road-events.ts';
 import { treasuresFile } from '../../src/games/frosthaven/content/schema/campaign/treasures.ts';
 import { member } from '../../src/games/frosthaven/content/schema/scenario/cast.ts';
@@ -103,6 +103,7 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly PrintedLine[]
   formula: (json) => unshown(alchemyFile.shape.pairs.parse([json])),
   goal: (json) => unshown(battleGoal.parse(json)),
   guard: (json) => unshown(guardFile.parse(json)),
+  items: (json) => unshown(itemsFile.parse(json)),
   mark: (json) => unshown(hexMark.parse(json)),
   marker: (json) => unshown(shape.markers.parse([json])),
   modes: (json) => unshown(shape.modes.parse(json)),

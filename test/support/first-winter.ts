@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type { PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import { DEFAULT_PACK, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
+import { DEFAULT_PACK, openPackFiles, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 
 /** What stands in its files. That nothing is wrong with it, `test/games/frosthaven/content/first-winter.test.ts` says. */
-export const firstWinter: PackContent = readPack(path.join(PACKS, DEFAULT_PACK));
+export const firstWinter: PackContent = readPack(openPackFiles(path.join(PACKS, DEFAULT_PACK)));
 
 export const catalog = new Catalog(firstWinter);

@@ -20,12 +20,24 @@ export function writePack(shelf: string, id: string, more: Files = {}): string {
     'items.json': { items: [CAP] },
     ...more,
   };
+  writeFiles(folder, files);
+  return folder;
+}
+
+/** Writes a pack that extends another, with these files alone. */
+export function writeExtendingPack(shelf: string, id: string, base: string, files: Files): string {
+  const folder = path.join(shelf, id);
+  const head = { id, name: `The ${id}`, game: 'frosthaven', about: 'More.', beginners: 'the-cellar', extends: base };
+  writeFiles(folder, { 'pack.json': head, ...files });
+  return folder;
+}
+
+function writeFiles(folder: string, files: Files): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(content));
   }
-  return folder;
 }
 
 const COOPER = classOf('cooper', 'Cooper', ['Stave', 'Hoop', 'Bung', 'Adze', 'Croze', 'Barrel']);
@@ -59,7 +71,7 @@ function cardOf(name: string, level: number, initiative: number) {
 
 const STATS = { hitPoints: 4, move: 2, attack: 1 };
 
-const RATS = {
+export const RATS = {
   set: {
     id: 'rat',
     name: 'Rat',
@@ -181,7 +193,7 @@ const BENCH = {
 
 const PLACE = { at: 'C3', where: 'Below the house', terrain: 'settlement', sign: 'barrel' };
 
-const CELLAR = {
+export const CELLAR = {
   id: 'the-cellar',
   name: 'The Cellar',
   about: 'Two rounds among barrels.',
@@ -194,7 +206,7 @@ const CELLAR = {
   loot: { money: 4 },
 };
 
-const CAP = {
+export const CAP = {
   id: 'felt-cap',
   name: 'Felt Cap',
   icon: 'person',

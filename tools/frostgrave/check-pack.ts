@@ -13,11 +13,11 @@ export const checkPack = packCheckTool({
     [...openPackRegistry().packs.values()].filter(({ game }) => game === 'frostgrave').map(({ folder }) => folder),
   folderOf: placeOf,
   reportOn: (place) => {
-    const { content, problems } = readPack(place);
+    const { content, files, problems } = readPack(place);
     return {
       pack: path.basename(place),
       ...countContent(content),
-      problems: [...problems, ...(content ? checkWrittenTables(content) : [])].map(problemLine),
+      problems: [...problems, ...(content ? files.place(checkWrittenTables(content)) : [])].map(problemLine),
     };
   },
 });

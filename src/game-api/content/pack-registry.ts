@@ -13,7 +13,14 @@ export function splitFolders(text: string): string[] {
   return text.split(path.delimiter).filter((folder) => folder !== '');
 }
 
-const packHead = z.object({ id: z.string().min(1).max(48), name: z.string().min(1).max(60), game: z.string().min(1) });
+const packHead = z.object({
+  id: z.string().min(1).max(48),
+  name: z.string().min(1).max(60),
+  game: z.string().min(1),
+  // The game's own schema tells of a faulty one.
+  extends: z.string().optional().catch(undefined),
+  without: z.array(z.string()).optional().catch(undefined),
+});
 
 export interface PackHead extends Readonly<z.infer<typeof packHead>> {
   readonly folder: string;

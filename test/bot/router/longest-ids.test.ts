@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { readPack } from '../../../src/games/frosthaven/content/load.ts';
+import { openPackFiles, readPack } from '../../../src/games/frosthaven/content/load.ts';
 import { startPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
@@ -25,7 +25,7 @@ test('D6 ids and names of cards at their longest -> all is offered and played', 
     }, text);
     writeFileSync(at, longer);
   }
-  const table = await startPlayedBot(1, new Catalog(readPack(folder)));
+  const table = await startPlayedBot(1, new Catalog(readPack(openPackFiles(folder))));
   const given = async () => (await table.log()).filter(({ type }) => type === 'answer').length;
   const before = await given();
   await table.players.playAnswers(PEOPLE, table.thread, 12);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { DEFAULT_PACK, readPack } from '../../../src/games/frosthaven/content/load.ts';
+import { DEFAULT_PACK, openPackFiles, readPack } from '../../../src/games/frosthaven/content/load.ts';
 import { checkPack } from '../../../tools/frosthaven/checks/check-pack.ts';
 import { render } from '../../../tools/frosthaven/render.ts';
 import { simulate } from '../../../tools/frosthaven/simulate.ts';
@@ -26,7 +26,7 @@ afterAll(() => rmSync(shelf, { recursive: true }));
 
 test('nothing in it is wrong, and what was added comes first', async () => {
   expect(await runTool(checkPack, pack)).toMatchObject({ code: 0, noteLines: [] });
-  const { classes, items, goals, scenarios, sets } = readPack(pack);
+  const { classes, items, goals, scenarios, sets } = readPack(openPackFiles(pack));
   for (const { cards } of classes) expect(cards[0]?.id).toBe(ADDED.card);
   expect([items, goals, scenarios, sets].map(([first]) => first?.id)).toEqual([
     ADDED.item,
@@ -37,7 +37,7 @@ test('nothing in it is wrong, and what was added comes first', async () => {
 });
 
 test('it is played: the scenario that was added, and those behind it', async () => {
-  const { scenarios } = readPack(pack);
+  const { scenarios } = readPack(openPackFiles(pack));
   const { printedLines } = await runTool(simulate, '--games', `${GAMES}`, '--players', '2', '--pack', pack);
   const sum = { games: GAMES, finished: GAMES, errors: [], rebuildMismatches: 0 };
   expect(JSON.parse(printedLines.at(-1) ?? '')).toMatchObject(sum);
@@ -48,7 +48,7 @@ test('it is played: the scenario that was added, and those behind it', async () 
 test('a game that was recorded before is played again as it was', () => {
   const file = path.join(import.meta.dirname, '../../games/frosthaven/recorded/the-salt-road-2.json');
   const game = readGame(readFileSync(file, 'utf8'));
-  const { state } = replay(new Catalog(readPack(pack)), game, () => () => {});
+  const { state } = replay(new Catalog(readPack(openPackFiles(pack))), game, () => () => {});
   expect([state.result.lost ? 'lost' : 'completed', state.round]).toEqual([game.result, game.rounds]);
 });
 

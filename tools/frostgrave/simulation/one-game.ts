@@ -12,6 +12,8 @@ import { findIllegalProposals, randomAnswer } from './players.ts';
 import type { GameDriver, GameStart } from './playing.ts';
 import { playInMemory } from './playing.ts';
 import { playStored } from './room.ts';
+import type { TreasureRecord } from './treasure-watch.ts';
+import { TreasureWatch } from './treasure-watch.ts';
 
 export interface GameRequest extends Pick<GameStart, 'catalog' | 'start' | 'seed'> {
   readonly mode: PlayerMode;
@@ -30,6 +32,7 @@ export interface GameRecord {
   readonly faults: readonly string[];
   readonly mismatches: number;
   readonly counts: ReadonlyMap<Event['type'], number>;
+  readonly treasure: TreasureRecord;
 }
 
 const MAX_DECISIONS = 10_000;
@@ -38,11 +41,13 @@ const MAX_DECISIONS = 10_000;
 export async function playOne(wanted: GameRequest): Promise<GameRecord> {
   const { catalog, start, bare, usage } = wanted;
   const referee = new Referee(initialGameState(start), loreOf(catalog));
+  const treasure = new TreasureWatch(referee.table);
   const counts = new Map<Event['type'], number>();
   usage?.recordStart(start);
   const watch = (events: readonly Event[]) => {
     for (const event of events) {
       referee.watch(event);
+      treasure.watch(event);
       counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
     }
     usage?.recordEvents(events);
@@ -53,7 +58,8 @@ export async function playOne(wanted: GameRequest): Promise<GameRecord> {
     const out = await playOut(game, { ...wanted, first: start.warbands[0]?.seat });
     const state = structuredClone(await game.state());
     const faults = [...out.faults, ...referee.finish(state)];
-    return { state, result: resultOf(state), decisions: out.decisions, faults, mismatches: out.mismatches, counts };
+    const { decisions, mismatches } = out;
+    return { state, result: resultOf(state), decisions, faults, mismatches, counts, treasure: treasure.record };
   } finally {
     await game.close();
   }

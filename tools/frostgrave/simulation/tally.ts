@@ -6,13 +6,16 @@ export class SimulationTally {
   readonly #events = new Map<Event['type'], number>();
   readonly #wins = new Map<string, number>();
   readonly #ends = new Map<string, number>();
+  readonly #taken = new Map<number, number>();
   readonly #started = performance.now();
   #finished = 0;
   #mismatches = 0;
   #decisions = 0;
   #turns = 0;
+  #tokens = 0;
+  #contested = 0;
 
-  count({ state, result, decisions, faults, mismatches, counts }: GameRecord, name: string): void {
+  count({ state, result, decisions, faults, mismatches, counts, treasure }: GameRecord, name: string): void {
     this.errors.push(...faults.map((fault) => `${name}: ${fault}`));
     for (const [type, times] of counts) addTo(this.#events, type, times);
     const best = Object.entries(result).filter(([, came]) => came !== 'lost');
@@ -22,6 +25,9 @@ export class SimulationTally {
     this.#mismatches += mismatches;
     this.#decisions += decisions;
     this.#turns += state.turns;
+    this.#tokens += treasure.tokens;
+    this.#contested += treasure.contested;
+    for (const turn of treasure.taken) addTo(this.#taken, turn, 1);
   }
 
   countFailure(name: string, error: unknown): void {
@@ -44,6 +50,11 @@ export class SimulationTally {
       turns: this.#turns,
       wins: Object.fromEntries([...this.#wins].sort()),
       ends: Object.fromEntries([...this.#ends].sort()),
+      treasure: {
+        tokens: this.#tokens,
+        contested: this.#contested,
+        takenInTurn: Object.fromEntries([...this.#taken].sort(([a], [b]) => a - b)),
+      },
       events: Object.fromEntries([...this.#events].sort()),
     };
   }

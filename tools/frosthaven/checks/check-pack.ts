@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { openPackRegistry } from '../../../src/game-api/content/find-pack.ts';
 import type { FileProblem, PackProblem } from '../../../src/game-api/content/pack-errors.ts';
 import { problemLine, problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
+import type { PackFiles } from '../../../src/game-api/content/pack-files.ts';
 import type { PackRegistry } from '../../../src/game-api/content/pack-registry.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import type { Report } from '../../../src/game-api/content/pack-report.ts';
@@ -15,7 +16,7 @@ import type { JsonReader } from '../../../src/games/frosthaven/content/file-read
 import { READERS } from '../../../src/games/frosthaven/content/file-readers.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { FILE_SCHEMAS } from '../../../src/games/frosthaven/content/json-schema.ts';
-import { readPack } from '../../../src/games/frosthaven/content/load.ts';
+import { openPackFiles, readPack } from '../../../src/games/frosthaven/content/load.ts';
 import { isFrosthavenPack, packFolder } from '../chosen-pack.ts';
 import { checkWords } from './check-words.ts';
 
@@ -48,10 +49,12 @@ function packFolders({ packs, unreadable }: PackRegistry): string[] {
 
 export function reportOn(name: string, folder: string = PACKS): PackReport {
   const place = path.join(folder, name);
-  const misshapen = shapeProblems(place);
+  const files = openPackFiles(place);
+  const misshapen = files.problems.length > 0 ? files.problems : shapeProblems(files);
   if (misshapen.length > 0) return { ...countContent(name, undefined), problems: misshapen.map(problemLine) };
-  const content = readPack(place);
-  const problems = [...nameProblems(name, content), ...checkContent(content), ...checkWords(content)];
+  const content = readPack(files);
+  const ofWhole = files.place([...checkContent(content), ...checkWords(content)]);
+  const problems = [...nameProblems(name, content), ...ofWhole];
   return { ...countContent(name, content), problems: problems.map(problemLine) };
 }
 
@@ -91,31 +94,35 @@ const MORE_FILES = {
   'quests.json': 'quests',
 } as const;
 
-function shapeProblems(place: string): FileProblem[] {
-  const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(path.join(place, file)).isFile())
-    .map((file) => file.replaceAll(path.sep, '/'));
+function shapeProblems(pack: PackFiles): FileProblem[] {
+  const files = pack.list();
   const missing = [
     ...Object.keys(FILES).filter((file) => !files.includes(file)),
     ...Object.keys(FOLDERS).filter((each) => !files.some((file) => path.posix.dirname(file) === each)),
   ];
   return [
     ...missing.flatMap((file) => problemsInFile(file, problemsAt('', ['is missing']))),
-    ...files.sort().flatMap((file) => problemsInFile(file, problemsOfFile(place, file))),
+    ...files.flatMap((file) => problemsOfFile(pack, file)),
   ];
 }
 
-function problemsOfFile(place: string, file: string): readonly PackProblem[] {
+function problemsOfFile(pack: PackFiles, file: string): FileProblem[] {
+  const say = (problems: readonly PackProblem[]) => problemsInFile(pack.nameOf(file), problems);
   const kind = kindOf(file);
-  if (!kind) return path.extname(file) === '.json' ? problemsAt('', ['nothing reads a file of this name']) : [];
+  if (!kind) return path.extname(file) === '.json' ? say(problemsAt('', ['nothing reads a file of this name'])) : [];
   const reader: JsonReader<Shape> = READERS[kind];
   let shaped: SchemaResult<Shape>;
   try {
-    shaped = reader(readFileSync(path.join(place, file), 'utf8'));
+    shaped = reader(pack.text(file));
   } catch (error) {
-    return problemsAt('', [`is not JSON: ${error instanceof Error ? error.message : error}`]);
+    return say(problemsAt('', [`is not JSON: ${error instanceof Error ? error.message : error}`]));
   }
-  return shaped.faults ?? checkFileName(file, shaped.data);
+  const { data, faults } = shaped;
+  if (!faults) return say(checkFileName(file, data));
+  return faults.flatMap((each) => {
+    const { name, fault } = pack.placeFault(file, each);
+    return problemsInFile(name, [fault]);
+  });
 }
 
 type Shape = z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>;

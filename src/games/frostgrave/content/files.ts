@@ -12,6 +12,10 @@ const packFile = z.strictObject({
   name: title,
   game: z.literal('frostgrave'),
   about: z.string().min(1).max(160),
+  /** The pack on whose files those of this one lie. */
+  extends: slug.optional(),
+  /** Files of that pack that this one does without. */
+  without: z.array(z.string().min(1)).optional(),
 });
 export type PackHead = z.infer<typeof packFile>;
 

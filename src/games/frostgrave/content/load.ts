@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { FileProblem } from '../../../game-api/content/pack-errors.ts';
 import { problemLine, problemsAt, problemsInFile } from '../../../game-api/content/pack-errors.ts';
+import { PackFiles } from '../../../game-api/content/pack-files.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
 import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import { parseWithFaults } from '../../../game-api/content/schema-errors.ts';
@@ -32,12 +32,18 @@ export function loadFolder(folder: string): Catalog {
 }
 
 /** Returns every problem of a folder; `content` is absent when a file does not match its schema. */
-export function readPack(folder: string): { content?: PackContent; problems: readonly FileProblem[] } {
-  const reading = new PackFileReader(folder);
+export function readPack(folder: string): {
+  content?: PackContent;
+  files: PackFiles;
+  problems: readonly FileProblem[];
+} {
+  const files = new PackFiles(folder, { holdsOneThing: () => false });
+  if (files.problems.length > 0) return { files, problems: files.problems };
+  const reading = new PackFileReader(files);
   const content = readContent(reading);
   const misshapen = [...reading.problems, ...reading.unreadFiles()];
-  if (misshapen.length > 0 || content === undefined) return { problems: misshapen };
-  return { content, problems: checkContent(content) };
+  if (misshapen.length > 0 || content === undefined) return { files, problems: misshapen };
+  return { content, files, problems: files.place(checkContent(content)) };
 }
 
 function readContent(reading: PackFileReader): PackContent | undefined {
@@ -84,44 +90,40 @@ function isComplete<T extends object>(parts: T): parts is T & Complete<T> {
 
 class PackFileReader {
   readonly problems: FileProblem[] = [];
-  readonly #folder: string;
+  readonly #files: PackFiles;
   readonly #filesRead = new Set<string>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(files: PackFiles) {
+    this.#files = files;
   }
 
   file<T>(file: string, schema: z.ZodType<T>): T | undefined {
     this.#filesRead.add(file);
     let read: SchemaResult<T>;
     try {
-      read = parseWithFaults(schema, JSON.parse(readFileSync(path.join(this.#folder, file), 'utf8')));
+      read = parseWithFaults(schema, JSON.parse(this.#files.text(file)));
     } catch (error) {
-      this.problems.push(...problemsInFile(file, problemsAt('', [whyUnread(error)])));
+      this.problems.push(...problemsInFile(this.#files.nameOf(file), problemsAt('', [whyUnread(error)])));
       return undefined;
     }
-    if (read.faults) this.problems.push(...problemsInFile(file, read.faults));
+    for (const each of read.faults ?? []) {
+      const { name, fault } = this.#files.placeFault(file, each);
+      this.problems.push(...problemsInFile(name, [fault]));
+    }
     return read.data;
   }
 
   tables(): TableText[] {
-    const files = listed(this.#folder).filter((file) => /^tables\/[a-z0-9-]+\.txt$/.test(file));
-    return files.map((file) => {
-      const text = readFileSync(path.join(this.#folder, file), 'utf8');
-      return { id: path.basename(file, '.txt'), text };
-    });
+    const files = this.#files.list().filter((file) => /^tables\/[a-z0-9-]+\.txt$/.test(file));
+    return files.map((file) => ({ id: path.basename(file, '.txt'), text: this.#files.text(file) }));
   }
 
   unreadFiles(): FileProblem[] {
-    const files = listed(this.#folder).filter((file) => file.endsWith('.json') && !this.#filesRead.has(file));
-    return files.flatMap((file) => problemsInFile(file, problemsAt('', ['nothing reads a file of this name'])));
+    const files = this.#files.list().filter((file) => file.endsWith('.json') && !this.#filesRead.has(file));
+    return files.flatMap((file) =>
+      problemsInFile(this.#files.nameOf(file), problemsAt('', ['nothing reads a file of this name'])),
+    );
   }
-}
-
-function listed(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.map((file) => file.replaceAll(path.sep, '/')).sort();
 }
 
 function whyUnread(error: unknown): string {

@@ -65,6 +65,8 @@ export function turnsByPost(sides: number): number {
 /** Hundredths of an inch. ULT-01, ULT-02 */
 const LIGHT = 2000;
 const DARK = 1600;
+/** Tenths from the edges in which no treasure lies. FSU-05 */
+const FROM_EDGE = 90;
 /** UEN-01 */
 const ENCOUNTERS = { above: 10, below: 14 } as const;
 
@@ -78,7 +80,7 @@ export function switchesOf(
   const traps = has('traps above') || (isBelow && has('traps'));
   return {
     ...(turns !== undefined && { turns: turns === 'by players' ? turnsByPost(sides) : turns }),
-    ...(tokens !== 'laid' && { tokens }),
+    ...(tokens !== 'laid' && { tokens, fromEdge: FROM_EDGE }),
     ...(comeIn === 'in turn' && { comeIn }),
     encounters: isBelow && has('encounters') ? ENCOUNTERS.below : ENCOUNTERS.above,
     byDoorways: has('by doorways'),

@@ -6,6 +6,8 @@ export const switchesSchema = z.strictObject({
   turns: z.int().min(1).max(40).optional(),
   /** Undefined if treasure lies already. FSU-01, UVT */
   tokens: z.enum(['in turn', 'veto']).optional(),
+  /** Tenths from the edges in which players lay no treasure. FSU-05 */
+  fromEdge: z.int().optional(),
   comeIn: z.literal('in turn').optional(),
   /** Least die that brings a creature when a token is first picked up. UEN-01 */
   encounters: z.int().min(2).max(20).optional(),

@@ -1,9 +1,9 @@
 /** Loading of packs; errors name the file, the place and the expected value. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { placeLine, problemLine } from '../../../game-api/content/pack-errors.ts';
+import { PackFiles } from '../../../game-api/content/pack-files.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
-import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
+import type { SchemaFault, SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import type { PackContent } from './catalog.ts';
 import { Catalog } from './catalog.ts';
 import { checkContent } from './checks/check.ts';
@@ -24,77 +24,93 @@ export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): C
 
 /** Throws a ContentError for a faulty pack. */
 export function loadFolder(folder: string): Catalog {
-  const content = readPack(folder);
-  const problems = checkContent(content);
-  if (problems[0]) throw new ContentError(`${path.basename(folder)}: ${problemLine(problems[0])}`);
+  const files = openPackFiles(folder);
+  const content = files.problems.length === 0 ? readPack(files) : undefined;
+  const problem = files.problems[0] ?? (content && files.place(checkContent(content))[0]);
+  if (content === undefined || problem)
+    throw new ContentError(`${path.basename(folder)}: ${problem ? problemLine(problem) : 'is not there'}`);
   return new Catalog(content);
 }
 
+/** Classes, sets of monsters and scenarios have a file each. */
+const ONE_THING = /^(classes|monsters|scenarios)\//;
+
+export function openPackFiles(folder: string): PackFiles {
+  return new PackFiles(folder, { holdsOneThing: (file) => ONE_THING.test(file) });
+}
+
 /** Reads files and checks their shapes, not their references. */
-export function readPack(folder: string): PackContent {
-  const monsterFiles = readMonsters(folder);
+export function readPack(files: PackFiles): PackContent {
+  const monsterFiles = readAll(files, 'monsters', READERS.monsters);
   const standing = monsterFiles.flatMap(({ set, monsters }) =>
     monsters.map((monster) => [monster, FILE.set(set.id)] as const),
   );
   return {
-    pack: read(path.join(folder, 'pack.json'), READERS.pack),
-    classes: readAll(path.join(folder, 'classes'), READERS.class),
+    pack: read(files, FILE.pack, READERS.pack),
+    classes: readAll(files, 'classes', READERS.class),
     sets: monsterFiles.map(({ set }) => set),
     monsters: monsterFiles.flatMap(({ monsters }) => monsters),
-    scenarios: readAll(path.join(folder, 'scenarios'), READERS.scenario),
-    goals: read(path.join(folder, 'goals.json'), READERS.goals).goals,
-    items: read(path.join(folder, 'items.json'), READERS.items).items,
-    roadEvents: maybeRead(path.join(folder, 'road-events.json'), READERS['road-events'])?.events ?? [],
-    outpostEvents: maybeRead(path.join(folder, 'outpost-events.json'), READERS['outpost-events'])?.events ?? [],
-    alchemy: maybeRead(path.join(folder, 'alchemy.json'), READERS.alchemy),
-    buildings: maybeRead(path.join(folder, 'buildings.json'), READERS.buildings)?.buildings ?? [],
-    guard: maybeRead(path.join(folder, 'guard.json'), READERS.guard),
-    treasures: readTreasures(folder),
-    campaign: maybeRead(path.join(folder, 'campaign.json'), READERS.campaign),
-    dungeons: readDungeons(path.join(folder, 'dungeons')),
-    quests: maybeRead(path.join(folder, 'quests.json'), READERS.quests),
+    scenarios: readAll(files, 'scenarios', READERS.scenario),
+    goals: read(files, FILE.goals, READERS.goals).goals,
+    items: read(files, FILE.items, READERS.items).items,
+    roadEvents: maybeRead(files, FILE.roadEvents, READERS['road-events'])?.events ?? [],
+    outpostEvents: maybeRead(files, FILE.outpostEvents, READERS['outpost-events'])?.events ?? [],
+    alchemy: maybeRead(files, FILE.alchemy, READERS.alchemy),
+    buildings: maybeRead(files, FILE.buildings, READERS.buildings)?.buildings ?? [],
+    guard: maybeRead(files, FILE.guard, READERS.guard),
+    treasures: maybeRead(files, FILE.treasures, READERS.treasures)?.treasures ?? [],
+    campaign: maybeRead(files, FILE.campaign, READERS.campaign),
+    dungeons: readDungeons(files),
+    quests: maybeRead(files, FILE.quests, READERS.quests),
     monsterFiles: new Map(standing),
   };
 }
 
 export function readMonsters(folder: string) {
-  return readAll(path.join(folder, 'monsters'), READERS.monsters);
+  return readAll(openPackFiles(folder), 'monsters', READERS.monsters);
 }
 
 export function readTreasures(folder: string) {
-  return maybeRead(path.join(folder, 'treasures.json'), READERS.treasures)?.treasures ?? [];
+  return maybeRead(openPackFiles(folder), FILE.treasures, READERS.treasures)?.treasures ?? [];
 }
 
-function readDungeons(folder: string): Dungeons | undefined {
-  if (!existsSync(folder)) return undefined;
+function readDungeons(files: PackFiles): Dungeons | undefined {
+  if (!files.list().some((file) => path.posix.dirname(file) === 'dungeons')) return undefined;
   return {
-    rooms: read(path.join(folder, 'rooms.json'), READERS['dungeon-rooms']).rooms,
-    setups: read(path.join(folder, 'setups.json'), READERS['dungeon-setups']).setups,
+    rooms: read(files, FILE.dungeonRooms, READERS['dungeon-rooms']).rooms,
+    setups: read(files, FILE.dungeonSetups, READERS['dungeon-setups']).setups,
   };
 }
 
-function maybeRead<T>(file: string, reader: JsonReader<T>): T | undefined {
-  return existsSync(file) ? read(file, reader) : undefined;
+function maybeRead<T>(files: PackFiles, file: string, reader: JsonReader<T>): T | undefined {
+  return files.has(file) ? read(files, file, reader) : undefined;
 }
 
-function readAll<T>(folder: string, reader: JsonReader<T>): T[] {
-  let files: string[];
-  try {
-    files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  } catch {
-    throw new ContentError(`${folder}: there is no such folder.`);
-  }
-  return files.sort().map((file) => read(path.join(folder, file), reader));
+function readAll<T>(files: PackFiles, folder: string, reader: JsonReader<T>): T[] {
+  const all = files.list().filter((file) => path.posix.dirname(file) === folder && path.extname(file) === '.json');
+  if (all.length === 0) throw new ContentError(`${files.pathOf(folder)}: there is no such folder.`);
+  return all.map((file) => read(files, file, reader));
 }
 
-function read<T>(file: string, reader: JsonReader<T>): T {
+function read<T>(files: PackFiles, file: string, reader: JsonReader<T>): T {
   let shaped: SchemaResult<T>;
   try {
-    shaped = reader(readFileSync(file, 'utf8'));
+    shaped = reader(files.text(file));
   } catch (error) {
-    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new ContentError(`${files.pathOf(file)}: ${error instanceof Error ? error.message : error}`);
   }
   const { data, faults } = shaped;
-  if (faults) throw new ContentError(`${file}: ${faults.slice(0, 1).map(placeLine).join('')}`);
+  if (faults)
+    throw new ContentError(
+      faults
+        .slice(0, 1)
+        .map((fault) => faultLine(files, file, fault))
+        .join(''),
+    );
   return data;
+}
+
+function faultLine(files: PackFiles, file: string, of: SchemaFault): string {
+  const { path: place, fault } = files.placeFault(file, of);
+  return `${place}: ${placeLine(fault)}`;
 }

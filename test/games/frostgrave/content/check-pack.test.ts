@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -62,4 +62,37 @@ test('FSC-16 tables made by hand are held to what holds for those from a seed', 
   expect(checkWrittenTables(three).map(problemLine)).toEqual([
     'scenarios.json: scenario first-snow: table: is for 2 seats',
   ]);
+});
+
+test('a pack that extends another -> one scenario and one table more, faults by their own file', async () => {
+  const shelf = mkdtempSync(path.join(tmpdir(), 'frostgrave-'));
+  const folder = path.join(shelf, 'our-snow');
+  mkdirSync(path.join(folder, 'tables'), { recursive: true });
+  const base = path.join(PACKS, DEFAULT_PACK);
+  const write = (file: string, content: object) => writeFileSync(path.join(folder, file), JSON.stringify(content));
+  write('pack.json', { id: 'our-snow', name: 'Our Snow', game: 'frostgrave', about: 'A yard.', extends: DEFAULT_PACK });
+  const all: unknown[] = JSON.parse(readFileSync(path.join(base, 'scenarios.json'), 'utf8')).scenarios;
+  const own = { ...Object(all[0]), id: 'our-yard', name: 'Our Yard', order: 39, table: { written: 'our-yard' } };
+  write('scenarios.json', { scenarios: [own] });
+  const yard = readFileSync(path.join(base, 'tables', 'bakers-yard.txt'), 'utf8');
+  const table = path.join(folder, 'tables', 'our-yard.txt');
+  writeFileSync(table, yard);
+  const { content, problems } = readPack(folder);
+  expect([problems, content?.scenarios.scenarios.length, content?.tables.length]).toEqual([
+    [],
+    COUNTS.scenarios + 1,
+    COUNTS.tables + 1,
+  ]);
+  expect(content?.scenarios.scenarios.at(-1)?.name).toBe('Our Yard');
+  write('scenarios.json', { scenarios: [{ ...own, order: 'last' }] });
+  expect((await runTool(checkPack, folder)).noteLines).toEqual([
+    'our-snow: scenarios.json: scenarios[0].order: must be a number, but is text',
+  ]);
+  write('scenarios.json', { scenarios: [{ ...own, table: { written: 'no-yard' } }] });
+  expect(readPack(folder).problems.map(problemLine)).toEqual([
+    expect.stringMatching(/^scenarios.json: scenario our-yard: .*no-yard/),
+  ]);
+  rmSync(path.join(folder, 'scenarios.json'));
+  expect(readPack(folder).files.nameOf('scenarios.json')).toBe(`${DEFAULT_PACK}/scenarios.json`);
+  rmSync(shelf, { recursive: true });
 });

@@ -20,14 +20,36 @@ function shapes({ pieces, doors }: ReturnType<typeof generateOffer>['ground']): 
   ].sort();
 }
 
+function depthOf(zone: readonly { y: number }[]): [number, number] {
+  const all = zone.map(({ y }) => y);
+  return [Math.min(...all), Math.max(...all)];
+}
+
+function distanceToBox(zone: readonly { x: number; y: number }[], at: { x: number; y: number }): number {
+  const off = (way: 'x' | 'y') => {
+    const all = zone.map((corner) => corner[way]);
+    return Math.max(0, Math.min(...all) - at[way], at[way] - Math.max(...all));
+  };
+  return Math.hypot(off('x'), off('y'));
+}
+
 test.each(['city', 'dungeon'] as const)(
-  'UST-02 UST-04 UCE-02 UDR-03 a %s from a seed is fair, and always the same',
+  'UST-02 UST-04 UCE-02 UDR-03 FSU-05 FSU-07 a %s from a seed is fair, and always the same',
   (setting) => {
     const offered = generateOffer(1, { setting, players: 2, size: 300 });
     expect(findFaults(offered, 2)).toEqual([]);
     expect(groundSchema.parse(offered.ground)).toEqual(offered.ground);
     expect(offered.tokens.length).toBe(5);
     expect(offered.tokens[0]).toEqual({ x: 150, y: 150, z: 0 });
+    for (const { x, y } of offered.tokens) {
+      expect(Math.min(x, y, 300 - x, 300 - y)).toBeGreaterThanOrEqual(90);
+      for (const { zones } of offered.sides)
+        expect(Math.min(...zones.map((zone) => distanceToBox(zone, { x, y })))).toBeGreaterThanOrEqual(
+          setting === 'city' ? 75 : 45,
+        );
+    }
+    if (setting === 'city')
+      expect(offered.sides.map(({ zones }) => zones.map(depthOf))).toEqual([[[0, 30]], [[270, 300]]]);
     const half = rotationOf(offered.ground, 2);
     expect(shapes(rotateGround(offered.ground, half))).toEqual(shapes(offered.ground));
     const written = { ...offered, name: 'Somewhere', players: 2 };
@@ -41,11 +63,14 @@ test.each(['city', 'dungeon'] as const)(
 );
 
 test.each(['city', 'dungeon'] as const)(
-  'FSU-01 a %s for three -> ways to tokens as long for each side, within an inch',
+  'FSU-01 FSU-06 a %s for three -> ways to tokens as long for each side, within an inch',
   (setting) => {
     const { ground, sides, tokens } = generateOffer(1, { setting, players: 3, size: 360 });
     expect(findFaults({ ground, sides, tokens }, 3)).toEqual([]);
     expect(tokens.length).toBe(7);
+    const fromEdges = tokens.map(({ x, y }) => Math.min(x, y, 360 - x, 360 - y));
+    expect(fromEdges.filter((distance) => distance >= 90).length).toBeGreaterThanOrEqual(5);
+    expect(Math.min(...fromEdges)).toBeGreaterThanOrEqual(60);
     expect(new Set(sides.map(({ edge }) => edge)).size).toBe(3);
     const lengths = sides.map(({ start }) => routesFrom(ground, start, tokens).map((route) => route?.cost ?? 0));
     const sorted = lengths.map((all) => [...all].sort((a, b) => a - b));

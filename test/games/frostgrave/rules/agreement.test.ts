@@ -37,10 +37,15 @@ describe('what is agreed on', () => {
   });
 
   test('UST-01 by the book -> no turn limit, tokens and warbands come in turn', () => {
-    expect(switchesOf(BY_BOOK, false, 2)).toMatchObject({ tokens: 'in turn', comeIn: 'in turn' });
+    expect(switchesOf(BY_BOOK, false, 2)).toMatchObject({
+      tokens: 'in turn',
+      fromEdge: 90,
+      comeIn: 'in turn',
+    });
     expect(switchesOf(BY_BOOK, false, 2).turns).toBeUndefined();
     expect(switchesOf(BY_POST, false, 2)).toMatchObject({ turns: TURNS_BY_POST[2] });
     expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('tokens');
+    expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('fromEdge');
     expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('comeIn');
   });
 

@@ -82,6 +82,63 @@ describe('UDR-09 a door costs an action, or 2″ of a move', () => {
   });
 });
 
+describe('UDR-09 ways to treasure and off the table know closed doors', () => {
+  const tokens = [{ id: 't1', at: { x: 150, y: 50, z: 0 } }];
+  const aimed = (t: Table, aim: string) =>
+    (t.asked('a').validator?.proposals?.() ?? []).flatMap(({ value, note }) =>
+      note && 'aim' in note && note.aim === aim ? [value] : [],
+    );
+
+  test('UDR-09 treasure lies behind a closed door -> the first proposal opens it and goes on', () => {
+    expect(aimed(at(94, { tokens }).says('a', 'A1'), 'treasure')).toEqual(['turn d1; go 134.50.0']);
+    expect(aimed(at(74, { tokens }).says('a', 'A1'), 'treasure')).toEqual(['go 94.50.0; turn d1; go 114.50.0']);
+    expect(aimed(at(20, { tokens }).says('a', 'A1'), 'treasure')).toEqual(['go 80.50.0; go 94.50.0']);
+  });
+
+  test('UDR-09 treasure lies near behind it -> it is taken in the same activation', () => {
+    const near = at(94, { tokens: [{ id: 't1', at: { x: 125, y: 50, z: 0 } }] }).says('a', 'A1');
+    expect(aimed(near, 'treasure')).toEqual(['turn d1; go 125.50.0; take t1']);
+  });
+
+  test('UDR-09 a carrier is behind a closed door -> the way off the table opens it', () => {
+    const ground = {
+      width: 200,
+      depth: 100,
+      rooms: walled,
+      doors: [door],
+      exits: [{ id: 'x1', from: { x: 200, y: 40 }, to: { x: 200, y: 60 } }],
+    };
+    const carried = [{ id: 't1', at: { x: 94, y: 50, z: 0 }, carriedBy: 'A1' }];
+    const t = at(94, { ground, tokens: carried }, { carries: 't1' }).says('a', 'A1');
+    expect(aimed(t, 'leave')).toEqual(['turn d1; go 104.50.0']);
+  });
+
+  test('UDR-09 a way round costs no more than the door -> the door stays shut', () => {
+    const wide = [...walled, box(100, 62, 102, 90)];
+    const gap = { ...door, id: 'd2', from: { x: 100, y: 62 }, to: { x: 100, y: 90 }, isOpen: true };
+    const t = at(74, { tokens, ground: { width: 200, depth: 100, rooms: wide, doors: [door, gap] } }).says('a', 'A1');
+    expect(aimed(t, 'treasure').filter((value) => value.includes('turn'))).toEqual([]);
+    expect(aimed(t, 'treasure')).toHaveLength(1);
+  });
+
+  test('UDR-09 “toward t2” leads to the closed door, and beside it says that it is shut', () => {
+    const far = at(54, { tokens }).says('a', 'A1').asked('a').validator;
+    expect(far?.read('toward t1')).toEqual({ value: 'go 94.50.0' });
+    const beside = at(94, { tokens }).says('a', 'A1').asked('a').validator;
+    expect(beside?.read('toward t1')).toEqual({ why: 'Door d1 is shut: open it first.', nearest: 'turn d1' });
+    expect(beside?.read('open d1 in passing; toward t1')).toEqual({ value: 'turn d1; go 134.50.0' });
+  });
+
+  test('UDR-09 nothing leads to the treasure -> no step of less than an inch toward it', () => {
+    const apart = [box(0, 0, 100, 100), box(102, 0, 200, 100)];
+    const ground = { width: 200, depth: 100, rooms: apart, doors: [] };
+    const figures = [figure(94, 49, { id: 'A1' }), figure(190, 10, { id: 'B1' })];
+    const t = new Table({ figures, tokens, ground }).says('a', 'A1');
+    expect(aimed(t, 'treasure')).toEqual([]);
+    expect(aimed(at(94, { tokens }, { kind: 'animal' }).says('a', 'A1'), 'treasure')).toEqual([]);
+  });
+});
+
 test('UDR-10 a closed door bars all sight, an open one none of it', () => {
   const look = (isOpenNow: boolean) => {
     const figures = [figure(60, 50, { id: 'A1' }), figure(140, 50, { id: 'B1' })];

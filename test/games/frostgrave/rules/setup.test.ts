@@ -63,6 +63,37 @@ describe('treasure laid in turn', () => {
   });
 });
 
+describe('treasure laid in a new game', () => {
+  const inTurn = (open: number, setting: Partial<Setting> = {}) =>
+    unlaid(open, ['a', 'b'], { switches: { tokens: 'in turn', fromEdge: 90 }, ...setting }).draws(11, 5);
+
+  test('FSU-05 each lies 9″ from the edges', () => {
+    const t = inTurn(2);
+    expect(t.why('a', '89.150.0')).toBe('Treasure must lie 9″ from the edges.');
+    expect(t.why('a', '150.211.0')).toBe('Treasure must lie 9″ from the edges.');
+    expect(t.why('a', '90.90.0')).toBeUndefined();
+    const proposed = t.asked('a').validator?.proposals?.() ?? [];
+    for (const { value } of proposed) expect(t.why('a', value)).toBeUndefined();
+    expect(proposed.length).toBeGreaterThan(5);
+    t.settled();
+  });
+
+  test('FSU-05 no room is left 9″ from the edges -> as far from them as there is room', () => {
+    const yard = { width: 240, depth: 240, pieces: [], doors: [] };
+    const t = inTurn(2, { ground: yard, tokens: [{ ...CENTRAL, at: { x: 120, y: 120, z: 0 } }] });
+    expect(t.why('a', '74.74.0')).toBe('Treasure must lie 7.5″ from the edges.');
+    t.says('a', '75.75.0').says('b', '165.165.0');
+    expect(lying(t)).toEqual(['t1 120.120', 't2 75.75', 't3 165.165']);
+  });
+
+  test('UVT-02 FSU-05 under a veto, one that is moved lies 9″ from the edges', () => {
+    const t = unlaid(1, ['a', 'b'], { switches: { tokens: 'veto', fromEdge: 90 } }).draws(11, 5);
+    t.says('b', '90.90.0');
+    expect(t.why('a', 't2 80.200.0')).toBe('Treasure must lie 9″ from the edges.');
+    expect(t.why('a', 't2 90.200.0')).toBeUndefined();
+  });
+});
+
 describe('treasure under a veto', () => {
   const veto = (open: number, seats = ['a', 'b', 'd']) => unlaid(open, seats, { switches: { tokens: 'veto' } });
 

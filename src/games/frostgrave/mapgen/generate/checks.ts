@@ -7,6 +7,7 @@ import { boxOf, edgesOf } from '../../board/geometry/shapes.ts';
 import { nearestFreePlace, whyNotPlaced } from '../../board/movement/free-places.ts';
 import type { Mover } from '../../board/movement/move-judgement.ts';
 import { judgePath } from '../../board/movement/path-judge.ts';
+import { withOpenDoors } from '../../board/paths/door-on-way.ts';
 import { PathSearch } from '../../board/paths/path-search.ts';
 import type { Body, Ground, Spot, TablePoint } from '../../board/space.ts';
 import type { TablePath } from '../../board/table-path.ts';
@@ -28,14 +29,6 @@ export const FAR = 1_000_000;
 
 export function asWalker(at: TablePoint): Mover {
   return { id: 'walker', at, radius: 5, allowance: FAR, passes: [] };
-}
-
-const made = new WeakMap<Ground, Ground>();
-
-export function withOpenDoors(ground: Ground): Ground {
-  const known = made.get(ground) ?? { ...ground, doors: ground.doors.map((door) => ({ ...door, isOpen: true })) };
-  made.set(ground, known);
-  return known;
 }
 
 export function findFaults(offered: TableOffer, players: TableRequest['players']): string[] {

@@ -1,7 +1,8 @@
 /** Fairness for three seats: seven tokens cannot be symmetrical, so the last two are placed by distance. */
+import { withOpenDoors } from '../../board/paths/door-on-way.ts';
 import { PathSearch } from '../../board/paths/path-search.ts';
 import type { Ground, TablePoint } from '../../board/space.ts';
-import { asWalker, distanceSpreads, FAIR, FAR, withOpenDoors } from './checks.ts';
+import { asWalker, distanceSpreads, FAIR, FAR } from './checks.ts';
 import type { SeatSide } from './table-request.ts';
 
 /**

@@ -41,8 +41,11 @@ export interface TableRequest {
 
 export const TOKENS = { 2: 5, 3: 7, 4: 9 } as const;
 
-/** Tenths between tokens, and between a token and an edge. */
+/** Tenths between tokens, and at least between a token of a written table and an edge. */
 export const APART = 60;
+
+/** Tenths between a token that is laid by chance and an edge. FSU-05 */
+export const FROM_EDGE = 90;
 
 export const ZONE = 60;
 

@@ -1,16 +1,20 @@
 import { squaredDistance } from '../../board/geometry/length.ts';
 import { rotationOf } from '../../board/geometry/rotation.ts';
-import { edgesOf, insideness } from '../../board/geometry/shapes.ts';
+import type { BoundingBox } from '../../board/geometry/shapes.ts';
+import { boxOf, edgesOf, insideness } from '../../board/geometry/shapes.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
-import type { Ground, TablePoint } from '../../board/space.ts';
+import type { Ground, Spot, TablePoint } from '../../board/space.ts';
 import type { RandomBelow } from './chance.ts';
 import { asWalker } from './checks.ts';
 import { createFairnessTest } from './fairness-test.ts';
 import type { SeatSide, TableRequest } from './table-request.ts';
-import { APART, quarterTurnsOf, TOKENS } from './table-request.ts';
+import { APART, FROM_EDGE, quarterTurnsOf, TOKENS } from './table-request.ts';
 
 const DRAWS = 300;
+
+/** Tenths between a token and the place where a warband of two comes in; cellars have less room. FSU-05 */
+const FROM_ZONE = { city: 75, cellar: 45 } as const;
 
 /** Returns the tokens, and for three seats the three sides left; `undefined` when no places were found. */
 export function placeTokens(
@@ -19,24 +23,32 @@ export function placeTokens(
   sides: readonly SeatSide[],
   players: TableRequest['players'],
 ): { readonly sides: readonly SeatSide[]; readonly tokens: TablePoint[] } | undefined {
-  const laying = new TokenLayout(chance, ground);
+  const laying = new TokenLayout(chance, ground, players === 2 ? sides.flatMap(({ zones }) => zones) : []);
   if (players !== 3)
     return laying.addGroups(TOKENS[players], quarterTurnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
   if (!laying.addGroups(TOKENS[3] - 2, quarterTurnsOf(3))) return undefined;
-  const isFair = createFairnessTest(ground, sides, laying.tokens);
-  if (!isFair || !laying.addGroups(TOKENS[3], quarterTurnsOf(2), isFair)) return undefined;
+  const isWanted = createFairnessTest(ground, sides, laying.tokens);
+  // Fair places are rare, so these two may lie nearer to the edges.
+  if (!isWanted || !laying.addGroups(TOKENS[3], quarterTurnsOf(2), { isWanted, fromEdge: APART })) return undefined;
   const out = chance(sides.length);
   return { sides: sides.filter((_, i) => i !== out), tokens: laying.tokens };
+}
+
+interface GroupOptions {
+  readonly isWanted?: (together: readonly TablePoint[]) => boolean;
+  readonly fromEdge?: number;
 }
 
 class TokenLayout {
   readonly tokens: TablePoint[] = [];
   private readonly chance: RandomBelow;
   private readonly ground: Ground;
+  private readonly zones: readonly BoundingBox[];
 
-  constructor(chance: RandomBelow, ground: Ground) {
+  constructor(chance: RandomBelow, ground: Ground, zones: readonly (readonly Spot[])[]) {
     this.chance = chance;
     this.ground = ground;
+    this.zones = zones.map((zone) => boxOf(edgesOf(zone)));
     const middle = middleOf(ground);
     if (this.isFree(middle)) this.tokens.push(middle);
   }
@@ -45,17 +57,28 @@ class TokenLayout {
   addGroups(
     count: number,
     turns: readonly number[],
-    isWanted: (together: readonly TablePoint[]) => boolean = () => true,
+    { isWanted = () => true, fromEdge = FROM_EDGE }: GroupOptions = {},
   ): boolean {
     const { chance, ground, tokens } = this;
     for (let i = 0; i < DRAWS && 0 < tokens.length && tokens.length < count; i += 1) {
-      const at = randomPoint(chance, ground);
+      const at = randomPoint(chance, ground, fromEdge);
       if (!this.isFree(at)) continue;
       const copies = turns.map((quarters) => rotationOf(ground, quarters)(at));
-      const isApart = copies.every((copy, n) => canLieAt(ground, [...tokens, ...copies.slice(0, n)], copy));
+      const isApart = copies.every(
+        (copy, n) => isFarFrom([...tokens, ...copies.slice(0, n)], copy) && this.isFarFromZones(copy),
+      );
       if (isApart && isWanted(copies)) tokens.push(...copies);
     }
     return tokens.length === count;
+  }
+
+  private isFarFromZones({ x, y }: Spot): boolean {
+    const least = this.ground.rooms ? FROM_ZONE.cellar : FROM_ZONE.city;
+    return this.zones.every(({ left, right, low, high }) => {
+      const across = Math.max(0, left - x, x - right);
+      const along = Math.max(0, low - y, y - high);
+      return across * across + along * along >= least * least;
+    });
   }
 
   private isFree(at: TablePoint): boolean {
@@ -69,12 +92,11 @@ function middleOf({ width, depth, pieces }: Ground): TablePoint {
   return { ...at, z: Math.max(0, ...under.map(({ top }) => top)) };
 }
 
-function canLieAt(ground: Ground, all: readonly TablePoint[], at: TablePoint): boolean {
-  const { width, depth } = ground;
-  if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return false;
+function isFarFrom(all: readonly TablePoint[], at: TablePoint): boolean {
   return all.every((other) => squaredDistance(at, other) >= APART * APART);
 }
 
-function randomPoint(chance: RandomBelow, { width, depth }: Ground): TablePoint {
-  return { x: APART + chance(width - 2 * APART + 1), y: APART + chance(depth - 2 * APART + 1), z: 0 };
+function randomPoint(chance: RandomBelow, { width, depth }: Ground, fromEdge: number): TablePoint {
+  const between = (size: number) => fromEdge + chance(size - 2 * fromEdge + 1);
+  return { x: between(width), y: between(depth), z: 0 };
 }

@@ -7,6 +7,8 @@ import { ceilDiv, floorDiv, nearDiv } from '../../board/geometry/whole-numbers.t
 import type { LegalMove, Mover } from '../../board/movement/move-judgement.ts';
 import { judgePath } from '../../board/movement/path-judge.ts';
 import { nearestPointOn } from '../../board/paths/crossings.ts';
+import type { DoorOnWay } from '../../board/paths/door-on-way.ts';
+import { closedDoorOnWay } from '../../board/paths/door-on-way.ts';
 import { exitPoints, findPathOffTable } from '../../board/paths/exits.ts';
 import { longestLegalPart } from '../../board/paths/legal-part.ts';
 import type { FoundPath } from '../../board/paths/pathfinding.ts';
@@ -18,6 +20,7 @@ import { enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { quoteTyped } from '../quote-typed.ts';
+import type { OrderAct } from './acts.ts';
 import type { TableObject } from './named-things.ts';
 import { findPlace, findThing, isExactName, piecesNear } from './named-things.ts';
 import type { OrderPlan } from './order-plan.ts';
@@ -26,7 +29,12 @@ import type { SpokenOrder } from './spoken-order.ts';
 import { COVER } from './spoken-order.ts';
 
 /** `cut` says in a sentence how the way falls short of the wish. */
-export type AimResult = { readonly judged: LegalMove; readonly cut?: string } | { readonly why: string };
+export type AimResult = { readonly judged: LegalMove; readonly cut?: string } | RefusedAim;
+
+interface RefusedAim {
+  readonly why: string;
+  readonly instead?: readonly OrderAct[];
+}
 
 export type SpokenMove = Exclude<
   SpokenOrder,
@@ -96,8 +104,15 @@ function moveToward(setting: MoveSetting, what: string, far: number | undefined)
   const shorter = { ...mover, allowance: Math.min(mover.allowance, 10 * (far ?? FAR)) };
   const body = there.find(({ id }) => id === found.thing?.id && !mover.passes.includes(id) && id !== mover.id);
   const touching = body && findPathIntoContact(game.ground, there, shorter, body);
-  const { judged } = touching ?? findPathToward(game.ground, there, shorter, found.at);
+  const door = touching ? undefined : shutDoorOnWay(setting, found.at);
+  const { judged } = touching ?? findPathToward(game.ground, there, shorter, door?.flanks.near ?? found.at);
+  if (door && judged.way.length === 0)
+    return { why: t`Door ${door.door.id} is shut: open it first.`, instead: [{ act: 'turn', door: door.door.id }] };
   return far === undefined ? { judged } : cutMove(judged, far, mover);
+}
+
+function shutDoorOnWay({ game, there, mover, plan }: MoveSetting, aim: TablePoint): DoorOnWay | undefined {
+  return plan.figure.kind === 'animal' ? undefined : closedDoorOnWay(game.ground, there, mover, aim);
 }
 
 function cutMove(judged: LegalMove, far: number, { allowance }: Mover): AimResult {

@@ -1,13 +1,15 @@
 import { pointOnBearing } from '../../board/geometry/bearings.ts';
 import { internGround } from '../../board/geometry/intern-ground.ts';
-import { baseDistance } from '../../board/geometry/length.ts';
+import { baseDistance, lengthOf } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { Mover } from '../../board/movement/move-judgement.ts';
+import type { DoorOnWay, FlankingPoints } from '../../board/paths/door-on-way.ts';
+import { besideDoor, closedDoorOnWay } from '../../board/paths/door-on-way.ts';
 import { exitPoints, findPathOffTable } from '../../board/paths/exits.ts';
 import type { FoundPath } from '../../board/paths/pathfinding.ts';
 import { findPathTo, findPathToContact, findPathToward } from '../../board/paths/pathfinding.ts';
 import { findPathIntoCover, findPathOutOfSight, findPathToView } from '../../board/paths/reachable-places.ts';
-import type { Body, Door, TablePoint } from '../../board/space.ts';
+import type { Body, Door, Ground, TablePoint } from '../../board/space.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
 import { whyNotSeen } from '../figures/sight.ts';
@@ -23,10 +25,11 @@ import { allowanceIn, moverIn, planAct } from './order-plan.ts';
 
 /** Hundredths of an inch: shorter moves are not proposed. */
 const STEP = 100;
+/** Hundredths between the middles of a figure and what it touches. */
+const BESIDE = 120;
 const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 const VIEWS = 2;
 const TOKENS = 4;
-const BEYOND = 60;
 
 export interface OrderProposal {
   readonly aim: OrderPurpose;
@@ -38,7 +41,7 @@ export type ProposalSource = () => Iterable<OrderProposal>;
 
 export type ProposalKind = () => readonly ProposalSource[];
 
-type PathFinder = (mover: Mover) => FoundPath | undefined;
+type PathFinder = (mover: Mover, ground: Ground) => FoundPath;
 
 /** Journeys have a purpose; strolls are for figures without one. Both list the likeliest kinds first. */
 export function moveProposals(game: Game, plan: OrderPlan): Record<'journeys' | 'strolls', readonly ProposalKind[]> {
@@ -95,11 +98,20 @@ class MoveProposer {
   }
 
   private fetchToken({ id, at }: TreasureToken): OrderProposal[] {
-    const acts = this.actsAlong((mover) => findPathToward(this.game.ground, this.allBodies, mover, at));
+    const acts = this.actsToward(at, (mover, ground) => findPathToward(ground, this.allBodies, mover, at));
     const [go] = acts;
     if (!go) return [];
-    const there: OrderProposal = { aim: 'treasure', of: id, acts };
-    return this.canContinue ? [{ aim: 'treasure', of: id, acts: [go, { act: 'take', token: id }] }, there] : [there];
+    const there: OrderProposal[] = this.isOnWay(acts, at) ? [{ aim: 'treasure', of: id, acts }] : [];
+    const take: OrderAct = { act: 'take', token: id };
+    const upToTurn = acts.some(({ act }) => act === 'turn') ? acts : [go];
+    return this.canContinue ? [{ aim: 'treasure', of: id, acts: [...upToTurn, take] }, ...there] : there;
+  }
+
+  /** False for a figure that only shuffles about before a wall. */
+  private isOnWay(acts: readonly OrderAct[], aim: TablePoint): boolean {
+    const end = planOrder(this.game, this.plan, acts)?.figure.at;
+    if (!end || acts.some(({ act }) => act === 'turn')) return true;
+    return lengthOf(this.mover.at, end) >= STEP || lengthOf(end, aim) <= BESIDE;
   }
 
   tokens(): TreasureToken[] {
@@ -116,8 +128,8 @@ class MoveProposer {
     if (carries === undefined && 2 * health > stats.health && this.tokens().length > 0) return [];
     const places = exitPoints(game.ground, mover).slice(0, carries === undefined ? 1 : VIEWS);
     const leaving = places.map((place) => (): OrderProposal[] => {
-      const acts = this.actsAlong((each) => findPathOffTable(game.ground, allBodies, each, place));
-      return acts.length > 0 ? [{ aim: 'leave', acts }] : [];
+      const acts = this.actsToward(place, (each, ground) => findPathOffTable(ground, allBodies, each, place));
+      return acts.length > 0 && this.isOnWay(acts, place) ? [{ aim: 'leave', acts }] : [];
     });
     return carries === undefined ? leaving : [...leaving, () => [{ aim: 'drop', acts: [{ act: 'drop' }] }]];
   }
@@ -206,31 +218,36 @@ class MoveProposer {
     return findPathToward(this.game.ground, this.allBodies, this.mover, place);
   }
 
-  actsAlong(journey: PathFinder): OrderAct[] {
-    const first = journey(this.mover);
-    if (!first || first.judged.way.length === 0) return [];
+  /** Leads through a closed door where that is the way. UDR-09 */
+  private actsToward(aim: TablePoint, journey: PathFinder): OrderAct[] {
+    const { game, plan, allBodies, mover } = this;
+    const next = plan.figure.kind === 'animal' ? undefined : closedDoorOnWay(game.ground, allBodies, mover, aim);
+    return next ? this.actsThrough(next, journey) : this.actsAlong(journey);
+  }
+
+  private actsThrough({ door, flanks }: DoorOnWay, journey: PathFinder): OrderAct[] {
+    const { game, plan, allBodies } = this;
+    const there = this.actsAlong((each, ground) => findPathToward(ground, allBodies, each, flanks.near));
+    const turned: OrderAct[] = [...there, { act: 'turn', door: door.id }];
+    const planned = planOrder(game, plan, turned);
+    if (!planned?.ground) return there;
+    if (planned.fights.length > 0) return turned;
+    const on = journey(moverIn(game, planned, false), internGround(planned.ground));
+    return on.judged.way.length > 0 ? [...turned, goAct(on)] : turned;
+  }
+
+  private actsAlong(journey: PathFinder): OrderAct[] {
+    const { ground } = this.game;
+    const first = journey(this.mover, ground);
+    if (first.judged.way.length === 0) return [];
     const go = goAct(first);
     const planned = planAct(this.game, this.plan, go);
     if (first.isThere || !this.canContinue || 'why' in planned || planned.plan.fights.length > 0) return [go];
     const allowance = allowanceIn(this.game, planned.plan, false);
     const next = { ...this.mover, at: planned.plan.figure.at, allowance };
-    const judged = first.onward?.(next) ?? journey(next)?.judged;
-    return judged && judged.way.length > 0 ? [go, goAct({ judged })] : [go];
+    const judged = first.onward?.(next) ?? journey(next, ground).judged;
+    return judged.way.length > 0 ? [go, goAct({ judged })] : [go];
   }
-}
-
-interface FlankingPoints {
-  readonly near: TablePoint;
-  readonly far: TablePoint;
-}
-
-function besideDoor({ from, to, base }: Door, { radius }: Mover): FlankingPoints[] {
-  const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
-  const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
-  const at = (far: number): TablePoint =>
-    isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far };
-  const beside = radius + 1;
-  return [1, -1].map((side) => ({ near: at(side * beside), far: at(0 - side * BEYOND) }));
 }
 
 function planOrder(game: Game, plan: OrderPlan, acts: readonly OrderAct[]): OrderPlan | undefined {

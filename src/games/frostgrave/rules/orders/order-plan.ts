@@ -2,6 +2,7 @@ import { t } from '../../../../i18n/t.ts';
 import { isWithin } from '../../board/geometry/length.ts';
 import type { LegalMove, Mover } from '../../board/movement/move-judgement.ts';
 import { judgePath } from '../../board/movement/path-judge.ts';
+import { DOOR_COST } from '../../board/paths/door-on-way.ts';
 import type { Ground } from '../../board/space.ts';
 import { enemiesInContact } from '../figures/contact.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
@@ -36,9 +37,6 @@ const RUN = 300;
 
 /** USE-14 */
 const NEAR = 300;
-
-/** Hundredths of a move that a door in passing takes. UDR-09 */
-const TURNED = 200;
 
 export interface OrderPlan {
   readonly figure: Figure;
@@ -91,10 +89,10 @@ function planDoorTurn(game: Game, plan: OrderPlan, door: string): PlanResult {
   if (fights.length > 0) return { why: t`A figure in combat can’t open doors.` };
   const why = whyNoDoor(game, figure, door);
   if (why !== undefined) return { why };
-  const isUnder = doing.under !== undefined && doing.under.left >= TURNED;
+  const isUnder = doing.under !== undefined && doing.under.left >= DOOR_COST;
   if (!isUnder && actionsLeft(doing) === 0) return { why: t`${figure.name} has no action left.` };
   if (!isUnder && plan.stage === 'moves' && doing.moves > 0) return { why: t`All figures in the group move first.` };
-  const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - TURNED;
+  const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - DOOR_COST;
   if (rest < 0) return { why: t`A door takes 2″ of a move.` };
   const doors = ground.doors.map((each) => (each.id === door ? { ...each, isOpen: !each.isOpen } : each));
   const moves = isUnder ? doing.moves : doing.moves + 1;

@@ -3,7 +3,7 @@
 import type { FreeForm, Option, Seat } from '../../../../engine/rules/rule.ts';
 import { askFreeForm } from '../../../../engine/rules/rule.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import { squaredDistance } from '../../board/geometry/length.ts';
+import { formatHundredths, squaredDistance } from '../../board/geometry/length.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
 import type { Mover } from '../../board/movement/move-judgement.ts';
 import { asMover } from '../../board/movement/move-judgement.ts';
@@ -15,8 +15,10 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import type { State } from '../state.ts';
 import { rankSeats } from '../turn/initiative.ts';
 
-/** Tenths of an inch between tokens, and from the edges. */
+/** Tenths of an inch between tokens. */
 const APART = 60;
+/** Tenths from the edges: the switch, or the next less where there is no other room. FSU-05 */
+const FROM_EDGE = [90, 75, 60] as const;
 const INCHES = '6″';
 const RADIUS = 5;
 const STEP = 15;
@@ -72,24 +74,41 @@ function tokenMover(at: TablePoint): Mover {
   return asMover({ id: 'token', at, radius: RADIUS });
 }
 
-/** FSU-02 */
-function whyNotThere({ state, ground }: Game, at: TablePoint, moved?: string): string | undefined {
-  const { width, depth } = ground;
-  if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return t`Treasure must lie ${INCHES} from the edges.`;
+/** FSU-05 */
+function whyNotThere(game: Game, at: TablePoint, moved?: string): string | undefined {
+  const edge = distanceFromEdge(game, moved);
+  if (edgeDistance(game, at) < edge) return t`Treasure must lie ${formatHundredths(10 * edge)} from the edges.`;
+  return whyNotAmong(game, at, moved);
+}
+
+function edgeDistance({ ground: { width, depth } }: Game, at: TablePoint): number {
+  return Math.min(at.x, at.y, width - at.x, depth - at.y);
+}
+
+/** Games of older programs have no switch, and 6″. */
+function distanceFromEdge(game: Game, moved?: string): number {
+  const { fromEdge = APART } = game.state.switches;
+  const isRoom = (edge: number) => gridPlaces(game, edge).some((at) => whyNotAmong(game, at, moved) === undefined);
+  return FROM_EDGE.find((edge) => edge <= fromEdge && isRoom(edge)) ?? APART;
+}
+
+function whyNotAmong({ state, ground }: Game, at: TablePoint, moved?: string): string | undefined {
   const others = state.tokens.filter(({ id }) => id !== moved);
   if (others.some((other) => squaredDistance(at, other.at) < APART * APART))
     return t`Treasure must lie ${INCHES} from other treasure.`;
   return whyNotPlaced(ground, [], tokenMover(at), at);
 }
 
-function freeTokenPlaces(game: Game, moved?: string): TablePoint[] {
-  const { width, depth } = game.ground;
+function gridPlaces({ ground: { width, depth } }: Game, edge: number): TablePoint[] {
   const all: TablePoint[] = [];
-  for (let y = APART; y <= depth - APART; y += STEP)
-    for (let x = APART; x <= width - APART; x += STEP) {
-      const at = { x, y, z: 0 };
-      if (whyNotThere(game, at, moved) === undefined) all.push(at);
-    }
+  for (let y = edge; y <= depth - edge; y += STEP)
+    for (let x = edge; x <= width - edge; x += STEP) all.push({ x, y, z: 0 });
+  return all;
+}
+
+function freeTokenPlaces(game: Game, moved?: string): TablePoint[] {
+  const places = gridPlaces(game, distanceFromEdge(game, moved));
+  const all = places.filter((at) => whyNotAmong(game, at, moved) === undefined);
   const taken = game.state.tokens.filter(({ id }) => id !== moved).map(({ at }) => at);
   const found: TablePoint[] = [];
   while (found.length < PROPOSED && all.length > 0) {

@@ -163,5 +163,7 @@ export const packFile = z.strictObject({
   game: z.literal('frosthaven').describe('The game that it is for.'),
   about: z.string().max(400),
   beginners: slug.describe('The scenario for a first evening.'),
+  extends: slug.optional().describe('The pack on whose files those of this one lie.'),
+  without: z.array(z.string().min(1)).optional().describe('Files of that pack that this one does without.'),
 });
 export type Pack = z.infer<typeof packFile>;
