@@ -9,13 +9,9 @@ import { findFireLanes, isClear, standingPlace } from './checks.ts';
 import type { Feature, FeaturePart } from './features.ts';
 import { cityFeature, floorFeature, furnishingPart, moveFeature, sightScreen } from './features.ts';
 import type { SeatSide, TableRequest } from './table-request.ts';
-import { EDGES, quarterTurnsOf } from './table-request.ts';
+import { EDGES, quarterTurnsOf, ZONE } from './table-request.ts';
 
 const MIDDLE = 16;
-
-/** Tenths from an edge in which a warband comes in, and for three and four from the corners. FSU-07 */
-const ZONE = 30;
-const FROM_CORNER = 60;
 
 const LANE = 11;
 const GAP = 1;
@@ -65,7 +61,7 @@ function randomSpotOn(chance: RandomBelow, [a, b]: ZoneLane): Spot {
 /** Three seats get all four sides here; one is dropped later. */
 export function sidesOf(ground: Ground, players: TableRequest['players']): SeatSide[] | undefined {
   const { width, depth } = ground;
-  const inset = players === 2 ? 0 : FROM_CORNER;
+  const inset = players === 2 ? 0 : ZONE;
   const zone: Spot[] = [
     { x: inset, y: 0 },
     { x: width - inset, y: 0 },

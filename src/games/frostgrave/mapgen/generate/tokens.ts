@@ -13,8 +13,8 @@ import { APART, FROM_EDGE, quarterTurnsOf, TOKENS } from './table-request.ts';
 
 const DRAWS = 300;
 
-/** Tenths between a token and the place where a warband of two comes in; cellars have less room. FSU-05 */
-const FROM_ZONE = { city: 75, cellar: 45 } as const;
+/** Tenths between a token and the place where a warband of two comes in. FSU-05 */
+const FROM_ZONE = 45;
 
 /** Returns the tokens, and for three seats the three sides left; `undefined` when no places were found. */
 export function placeTokens(
@@ -73,11 +73,10 @@ class TokenLayout {
   }
 
   private isFarFromZones({ x, y }: Spot): boolean {
-    const least = this.ground.rooms ? FROM_ZONE.cellar : FROM_ZONE.city;
     return this.zones.every(({ left, right, low, high }) => {
       const across = Math.max(0, left - x, x - right);
       const along = Math.max(0, low - y, y - high);
-      return across * across + along * along >= least * least;
+      return across * across + along * along >= FROM_ZONE * FROM_ZONE;
     });
   }
 
