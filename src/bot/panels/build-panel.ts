@@ -7,6 +7,7 @@ import type { Panel } from '../../game-api/panel/panel.ts';
 import { withTaste } from '../../game-api/panel/panel.ts';
 import type { MatchSession, QuestionKey } from '../../matches/service/match-session.ts';
 import type { ProposalWorker } from '../../workers/proposals/proposal-worker.ts';
+import { withCoaching } from './coaching.ts';
 import { withDueTime } from './due-time.ts';
 import { withHint } from './hints.ts';
 import type { SettingsReadContext } from './match-view.ts';
@@ -34,7 +35,8 @@ export async function buildPanel(
   if (!presenter) return undefined;
   await computeProposals(app, presenter, urgency);
   const plain = presenter.panel(await withPlan(at, await withDraft(presenter, at, place)));
-  const panel = await withDueTime(presenter, at, await withHint(app, presenter, at.user, plain));
+  const coached = await withCoaching(app, presenter, at.user, plain);
+  const panel = await withDueTime(presenter, at, await withHint(app, presenter, at.user, coached));
   return { panel: withTaste(panel, presenter.viewer), presenter: presenter };
 }
 

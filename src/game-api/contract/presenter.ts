@@ -58,6 +58,8 @@ export interface MatchPresenter {
   /** Words for an undone answer: `your attack on the first of them`. */
   describeAnswer(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
   standingOrderOffer(wishes: Json): StandingOrderOffer | undefined;
+  /** One sentence on what is asked, for whoever plays their first match. */
+  coaching?(): string | undefined;
   /** True if the action could be taken twice; then an older button does not take it. */
   isRepeatable(toDo: AnyOptionalAction): boolean;
   reopenMessages(): readonly OutgoingMessage[];

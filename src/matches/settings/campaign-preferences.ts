@@ -21,6 +21,8 @@ export const preferences = z.object({
   quiet: quietHours.nullable().default(null).catch(null),
   /** First question with the offer of a standing policy, as match and number; only there it is explained. */
   offered: z.string().default('').catch(''),
+  /** The first match, whose panels explain what is asked. 0 before it, -1 for whoever had played before. */
+  coached: z.number().int().default(0).catch(0),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -29,6 +29,7 @@ import { answeredWords } from '../text/words.ts';
 import { customId } from './custom-ids.ts';
 import { tablePicture } from './pictures.ts';
 import { choiceOf, sortPointOptions } from './question/choices.ts';
+import { coachingWords } from './question/coaching.ts';
 import { plannedOrderRows } from './question/planned-orders.ts';
 import { policiesButton, policyRows } from './question/policies.ts';
 import type { TableQuestion } from './question/prompts.ts';
@@ -83,6 +84,12 @@ export class FrostgravePresenter extends SimplePresenter {
         picture: tablePicture(this.view, highlightsFor(open.question, this.#names, meant)),
       },
     );
+  }
+
+  coaching(): string | undefined {
+    const { seat } = this.viewer;
+    const open = questionToShow({ seat, questions: this.questions });
+    return open && coachingWords(open.question.prompt);
   }
 
   /** Signs match the picture; a chosen path has none, because the picture shows it alone. */

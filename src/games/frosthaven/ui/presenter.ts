@@ -22,6 +22,7 @@ import { questionWords } from '../text/questions.ts';
 import { boardLinesOf, boardPanel } from './board/board.ts';
 import { tiesAlwaysButton } from './board/monsters.ts';
 import { panelFor } from './match-panel.ts';
+import { coachingWords } from './question/coaching.ts';
 import { alwaysButton } from './question/standing-orders.ts';
 import { statusPanel } from './status.ts';
 import type { ViewContext } from './view-context.ts';
@@ -108,6 +109,11 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
     const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;
     const wish = isAttacked ? 'takeDamage' : standingOrderFor(wanted, open, this.table.view);
     return wish && { words: offerWords(), button: alwaysButton(this.table.game.id, wish) };
+  }
+
+  coaching(): string | undefined {
+    const open = this.questionAhead ?? questionToShow(this.table);
+    return open && coachingWords(open.question.prompt);
   }
 
   /** True for items, which a second press would use again; active cards end only once. */

@@ -1,0 +1,63 @@
+/** One sentence on each panel of somebody's first match. */
+import { expect, test } from 'vitest';
+import { changePreferences, preferencesOf } from '../../../src/matches/settings/campaign-preferences.ts';
+import { settingsChange } from '../../../src/matches/settings/game-settings.ts';
+import type { PlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
+
+const CAMPAIGN = 1;
+const GOALS = 'Who meets a battle goal by the end gets checkmarks';
+const CARDS = 'The card that leads gives your initiative: low is early.';
+
+let table: PlayedBot;
+setUpPlayedBot(2, (fresh) => {
+  table = fresh;
+});
+
+async function playQuick(): Promise<void> {
+  const { app } = table.bot;
+  const campaign = await app.records.campaign(CAMPAIGN);
+  await app.records.changeCampaign(settingsChange(app.pack(campaign?.pack ?? ''), CAMPAIGN, { playStyle: 'quick' }));
+}
+
+async function panel(person: string): Promise<string> {
+  const { message } = await table.local.client(person).press('My panel', { channel: table.thread });
+  return message?.content ?? '';
+}
+
+const coachedIn = async (person: string) =>
+  (await preferencesOf(table.bot.app.records, CAMPAIGN, table.local.client(person).id)).coached;
+
+test('a quick table, a first match -> each question is explained in one line', async () => {
+  await playQuick();
+  expect(await panel('Ann')).toContain(`\n-# ${GOALS}`);
+  expect(await coachedIn('Ann')).toBe(GAME);
+  for (let i = 0; i < 20 && !(await panel('Ann')).includes(CARDS); i++)
+    for (const person of ['Ann', 'Bea']) await table.players.answerQuestion(person, table.thread);
+  expect(await panel('Ann')).toContain(`\n-# ${CARDS}`);
+});
+
+test('a table that is asked everything -> it knows the game, and reads nothing of it', async () => {
+  expect(await panel('Ann')).not.toContain(GOALS);
+  expect(await coachedIn('Ann')).toBe(0);
+});
+
+test('somebody had another first match -> nothing is explained in this one', async () => {
+  await playQuick();
+  const { id } = table.local.client('Ann');
+  await changePreferences(table.bot.app.records, CAMPAIGN, id, { coached: 99 });
+  expect(await panel('Ann')).not.toContain(GOALS);
+  expect(await panel('Bea')).toContain(GOALS);
+});
+
+test('somebody has finished a match here before coaching came -> nothing is explained', async () => {
+  await playQuick();
+  const { records } = table.bot.app;
+  const { gamesOf } = records;
+  const now = await gamesOf(CAMPAIGN);
+  const before = now.map((row) => ({ ...row, id: row.id + 100, result: 'won' }));
+  records.gamesOf = async (...asked) => [...(await gamesOf(...asked)), ...before];
+  expect(await panel('Ann')).not.toContain(GOALS);
+  expect(await coachedIn('Ann')).toBe(-1);
+  records.gamesOf = gamesOf;
+});
