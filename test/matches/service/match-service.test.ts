@@ -361,9 +361,11 @@ describe('wishes', () => {
       askEverything: false,
       away: false,
       palette: '',
+      signs: 'emojis',
       silentSince: null,
       quiet: null,
       offered: '',
+      coached: 0,
     };
     const none = { takeDamage: false, ...NO_ORDERS, cards: [], items: [] };
     expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);

@@ -83,7 +83,7 @@ test('old buttons are pressed -> a panel, why, and consent to an undo are answer
   const ann = local.client('Ann');
   const { message: round = '' } = (await bot.app.records.postedMessage(PLAYED, '5')) ?? {};
   const panel = await local.client('Bea').press('My panel', { channel: thread, on: round });
-  expect(panel.message?.text).toMatch(/^It is your turn: .*\n\*\*27 Ticking Edge\*\*/);
+  expect(panel.message?.text).toMatch(/^It is your turn: [\s\S]*\n\*\*27 Ticking Edge\*\*/);
   const why = await ann.press('Why?', { channel: thread, on: round });
   expect(why.message?.text).toContain(
     '**Hound 1** focuses on **Anngar**. It needs fewer movement points to attack it.',

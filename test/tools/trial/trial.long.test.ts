@@ -104,7 +104,7 @@ test('a round by post -> gates, pings, messages, visits and presses', async () =
       pings: 2,
       publicMessages: 3,
       visits: 1,
-      presses: 5.5,
+      presses: 7.5,
       faults: 0,
     },
   ]);

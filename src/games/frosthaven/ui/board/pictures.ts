@@ -8,7 +8,6 @@ import type { TableView } from '../../match/table-view.ts';
 import {
   boardAlt,
   CARDS_ON_A_PAGE,
-  goalsAlt,
   handAlt,
   handPages,
   isLarge,
@@ -39,10 +38,6 @@ export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand 
 export function pictureOf(asking: ScenarioQuestionPanelData, table: TableView): PanelPicture | undefined {
   const { open, view, leaf } = asking;
   const { prompt } = open.question;
-  if (prompt.about === 'battle goal') {
-    const goals = view.own?.goals ?? [];
-    return { job: pictureJob('goals', { goals }), alt: goalsAlt(goals), name: 'goals.png' };
-  }
   if (prompt.about === 'turn') return turnPicture(prompt.figure, table);
   const hand = handOf(asking);
   if (hand) return handPicture(hand, table, leaf);
