@@ -86,14 +86,16 @@ export class ScriptedUsers {
   async #pressAnswer(seat: LoopbackClient, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {
     const control = this.#pick([...panel.selects, ...answerControls(panel).filter((each) => !isSelect(each))]);
     const where = { channel, on: panel.id };
-    const isWhole = !INTERMEDIATE_IDS.test(control.customId ?? '');
-    if (isWhole) this.presses++;
+    // The step before the last is an answer where only one choice is left, so it counts until it is known to lead on.
+    const leadsOn = INTERMEDIATE_IDS.test(control.customId ?? '');
+    this.presses++;
     const { message } = await this.#measurePress((timing) =>
       isSelect(control)
         ? seat.choose(this.#randomOptions(control), { ...where, ...timing, select: control.customId })
         : seat.press(control.customId ?? '', { ...where, ...timing }),
     );
-    if (isWhole && message && isAccepted(control, message)) this.confirmed++;
+    if (message && isAccepted(control, message)) this.confirmed += leadsOn ? 0 : 1;
+    else if (message && leadsOn) this.presses--;
     return message;
   }
 

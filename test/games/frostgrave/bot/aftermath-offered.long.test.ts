@@ -14,7 +14,7 @@ setUpWarbands(1, (fresh) => {
 
 /** Done, though it leads nowhere; and of the public panel, what is refused to some alone; and a question that says what is lost. */
 const DONE =
-  / as a file: | joins the campaign\. The bot plays it|^Found a warband first\.|^\d+ of \d+ soldiers, .* Who leaves the warband for good\?/;
+  / as a file: | joins the campaign\. The bot plays it|^Found a warband first\.|^\d+ of \d+ soldiers, .* Who leaves the warband for good\?|^You have \*\*\d+ gold\*\*\. What do you sell\?/;
 
 const lastPressed = (all: readonly PressRecord[]) => new Set(all.map(({ path }) => path.split(' > ').at(-1)));
 

@@ -21,7 +21,8 @@ async function outpostOf(camp: CampaignTable): Promise<string> {
 async function pressed(camp: CampaignTable, thread: string, person: string, presses: number): Promise<PressRecord[]> {
   const open = () => camp.press(person, 'My panel', undefined, thread);
   const typed = { character: `${person}nova` };
-  const leaves = new RegExp(`${LEAVES.source}|^panel:`);
+  // Whoever sets their character aside, or abandons it, has none that could retire.
+  const leaves = new RegExp(`${LEAVES.source}|^(panel|set-aside|let-go):`);
   return pressAtRandom({ seat: camp.seat(person), open, leaves, presses, typed });
 }
 
