@@ -60,6 +60,12 @@ function textDisplays(content: string): APIComponentInContainer[] {
   return content.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content }];
 }
 
+/**
+ * Ids of pictures and files, which come later than the rest: numbers that Discord gives would change with them, and
+ * an open menu would close.
+ */
+const FIRST_FILE_ID = 1_000;
+
 const PICTURE = /[.](?:png|gif|jpe?g|webp)$/;
 
 function fileComponents(files: readonly ShownFile[]): APIComponentInContainer[] {
@@ -70,10 +76,10 @@ function fileComponents(files: readonly ShownFile[]): APIComponentInContainer[] 
     ...(picture.description && { description: truncate(picture.description, ALT_TEXT_LENGTH) }),
   }));
   return [
-    ...(items.length > 0 ? [{ type: ComponentType.MediaGallery as const, items }] : []),
+    ...(items.length > 0 ? [{ type: ComponentType.MediaGallery as const, id: FIRST_FILE_ID, items }] : []),
     ...files
       .filter((file) => !pictures.includes(file))
-      .map((file) => ({ type: ComponentType.File as const, file: media(file) })),
+      .map((file, i) => ({ type: ComponentType.File as const, id: FIRST_FILE_ID + 1 + i, file: media(file) })),
   ];
 }
 

@@ -34,9 +34,10 @@ test('a panel is one container: text, picture, file, sections, rows', () => {
       { type: ComponentType.TextDisplay, content: 'Whom do you attack?' },
       {
         type: ComponentType.MediaGallery,
+        id: 1_000,
         items: [{ media: { url: 'attachment://board.png' }, description: 'The board' }],
       },
-      { type: ComponentType.File, file: { url: 'attachment://log.txt' } },
+      { type: ComponentType.File, id: 1_001, file: { url: 'attachment://log.txt' } },
       {
         type: ComponentType.Section,
         components: [{ type: ComponentType.TextDisplay, content: '**Hound 1**\n3 of 6 hit points' }],

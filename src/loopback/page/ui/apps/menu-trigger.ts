@@ -6,6 +6,9 @@ const LONG_PRESS_MS = 500;
 /** Pixels that a finger may move meanwhile. */
 const SLOP = 10;
 
+/** The same in each drawing: with another function what is under way would be forgotten. */
+const isAnywhere = (): boolean => true;
+
 /**
  * Listens on an element. A long press is no click. The menu opens once the finger or button is up again, since going up would close it.
  * `isOurs` leaves the browser's own menu to links, pictures and fields.
@@ -13,7 +16,7 @@ const SLOP = 10;
 export function useMenuTrigger(
   element: RefObject<HTMLElement | null>,
   onOpen: (target: Element) => void,
-  isOurs: (target: Element) => boolean = () => true,
+  isOurs: (target: Element) => boolean = isAnywhere,
 ): void {
   const open = useRef(onOpen);
   open.current = onOpen;
