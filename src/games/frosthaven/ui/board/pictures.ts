@@ -5,15 +5,7 @@ import { lazyPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table-view.ts';
-import {
-  boardAlt,
-  CARDS_ON_A_PAGE,
-  handAlt,
-  handPages,
-  isLarge,
-  pictureJob,
-  turnAlt,
-} from '../../render/index.ts';
+import { boardAlt, CARDS_ON_A_PAGE, handAlt, handPages, isLarge, pictureJob, turnAlt } from '../../render/index.ts';
 import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
 import type { Prompt } from '../../rules/questions.ts';
 import type { CardView, Marks, View } from '../../rules/view.ts';
