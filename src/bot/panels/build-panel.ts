@@ -6,6 +6,7 @@ import { questionToShow } from '../../game-api/panel/current-question.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
 import { withTaste } from '../../game-api/panel/panel.ts';
 import type { MatchSession, QuestionKey } from '../../matches/service/match-session.ts';
+import { WriteFailedError } from '../../matches/settings/repositories.ts';
 import type { ProposalWorker } from '../../workers/proposals/proposal-worker.ts';
 import { withCoaching } from './coaching.ts';
 import { withDueTime } from './due-time.ts';
@@ -99,8 +100,12 @@ async function computeInWorker(
   return apart !== undefined && pack !== undefined && proposalWorker.compute(pack, apart);
 }
 
+/** Whoever looks while the database is away sees their panel without it. */
 async function withPlan(at: MatchSession, place: ChoicePosition): Promise<ChoicePosition> {
-  const planned = await at.planning.shown();
+  const planned = await at.planning.shown().catch((error: unknown) => {
+    if (error instanceof WriteFailedError) return undefined;
+    throw error;
+  });
   return planned ? { ...place, planned } : place;
 }
 
