@@ -230,8 +230,8 @@ async function takesAny(page: Page, here: Locator): Promise<boolean> {
 /** The first choice: of a menu, or else the first button. */
 async function takeAny(page: Page, here: Locator): Promise<void> {
   const menu = here
-    .locator('.components [aria-haspopup="listbox"]')
-    .and(page.getByRole('button', { name: /^Choose(?! a base)/ }))
+    .locator('.components')
+    .getByRole('button', { name: /^Choose(?! a base)/ })
     .first();
   if ((await menu.count()) === 0) return here.locator('.components').getByRole('button').first().click();
   await menu.click();
