@@ -157,7 +157,7 @@ class TwinPair {
     return this.#differences();
   }
 
-  /** What was planned is given in both matches or in none. Then the seat chooses alike. */
+  /** A plan is given in both matches or in none. Then the seat chooses alike. */
   async #alignPlans(): Promise<string[] | undefined> {
     if (this.#planned?.seat === undefined) return undefined;
     const { about, seat, chapter } = this.#planned;

@@ -9,7 +9,6 @@ import { ApplicationCommandType } from 'discord.js';
 import { z } from 'zod';
 import type { BotContext } from './context.ts';
 
-/** Id of the message or person that a menu was opened on. */
 const targetIdSchema = z.string().regex(/^\d{1,20}$/);
 
 export type MenuInteraction = MessageContextMenuCommandInteraction | UserContextMenuCommandInteraction;

@@ -19,7 +19,6 @@ export interface EmojiRegistration {
 const emoji = z.object({ id: z.string(), name: z.string() });
 const emojiList = z.object({ items: z.array(emoji) });
 
-/** Characters of the fingerprint in a name. */
 const PRINT_LENGTH = 8;
 
 /** Milliseconds before each further try. */

@@ -1,5 +1,3 @@
-/** Looks up what a menu of a message or a person does. */
-
 import type { ContextMenu } from '../context/context-menu.ts';
 import { MENUS } from '../features/menus.ts';
 

@@ -1,6 +1,5 @@
 /** Lays a file of JSON over another, and remembers where each part stands. */
 
-/** What lies in one layer: its number, and the parsed file. */
 export interface LayerData {
   readonly layer: number;
   readonly data: unknown;

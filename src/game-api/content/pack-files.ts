@@ -36,7 +36,6 @@ export class PackFiles {
   readonly #holdsOneThing: PackFilesOptions['holdsOneThing'];
   readonly #laid = new Map<string, LaidFile>();
 
-  /** Opens a folder, which need not be there. */
   constructor(folder: string, { holdsOneThing }: PackFilesOptions) {
     const { layers, problems } = findLayers(folder);
     this.#layers = layers.map((layer) => ({ ...layer, files: new Set(filesIn(layer.folder)) }));
@@ -82,7 +81,6 @@ export class PackFiles {
     };
   }
 
-  /** Names the files of problems of the whole. */
   place(problems: readonly FileProblem[]): FileProblem[] {
     return problems.map(({ file, others, ...problem }) => ({
       ...problem,

@@ -1,5 +1,3 @@
-/** Which packs a pack extends. */
-
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FileProblem } from './pack-errors.ts';

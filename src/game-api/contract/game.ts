@@ -95,7 +95,7 @@ export interface Pack {
 export interface CampaignHooks {
   homePanel(at: CampaignReader): Promise<Panel>;
   joinedPanel(at: CampaignReader): Promise<Panel>;
-  /** What the reader may see of a member's character or warband; undefined where the member has none. */
+  /** The public sheet of a member's character or warband; undefined where the member has none. */
   memberSheet?(at: CampaignContext, member: number): Promise<Panel | undefined>;
   nextStep?(at: CampaignReader): Promise<NextStep>;
   tableSettings?(at: CampaignContext): Promise<readonly TableSetting[]>;

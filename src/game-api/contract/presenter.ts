@@ -16,7 +16,7 @@ export interface ChoicePosition {
   readonly before?: readonly string[];
   readonly draft?: AnswerDraft;
   readonly leaf?: number;
-  /** What the seat has planned, whatever the question. */
+  /** A plan of the seat, whatever the question. */
   readonly planned?: ShownPlan;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PALETTE_NAMES } from '../../render/canvas/palette.ts';
 import type { ActionSchemas } from './custom-ids.ts';
 import { customIdBuilder, number, word } from './custom-ids.ts';
-import { SIGNS } from './panel.ts';
+import { SIGNS } from './emojis.ts';
 
 /** Frozen: buttons in old messages carry these names and parts. */
 export const ACTION_PARAMS = {

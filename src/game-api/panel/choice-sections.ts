@@ -35,7 +35,7 @@ function isAction<Note>({ wording }: QuestionPanelData<Note>, option: Option<Not
   return wording.choice(option).isAction === true;
 }
 
-/** What a choice is called stands above its facts, since a long name beside them would leave them no room. */
+/** The name of a choice stands above its facts: beside them a long one would leave no room. */
 export function choiceSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
   const { label, description = '', look } = asking.wording.choice(option);
   const heading = bold(escapeMarkdown(label));

@@ -4,8 +4,8 @@ import { DEFAULT_PALETTE } from '../../render/canvas/palette.ts';
 import { buildCustomId } from './actions.ts';
 import type { Button } from './controls.ts';
 import { button } from './controls.ts';
+import type { Signs } from './emojis.ts';
 import { haveEmojis } from './emojis.ts';
-import type { Signs } from './panel.ts';
 
 export function colourButton(game: number, now: PaletteName | undefined): Button {
   return now === 'colour-blind'

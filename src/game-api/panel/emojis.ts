@@ -9,11 +9,14 @@ export interface EmojiDefinition {
   readonly job: PictureJob;
 }
 
-/** What Discord knows them by: the registered name and the id. */
 export interface RegisteredEmoji {
   readonly name: string;
   readonly id: string;
 }
+
+/** With emojis before words, or words alone. */
+export const SIGNS = ['emojis', 'words'] as const;
+export type Signs = (typeof SIGNS)[number];
 
 export type EmojiSet = ReadonlyMap<string, RegisteredEmoji>;
 

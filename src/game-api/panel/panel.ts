@@ -2,6 +2,7 @@ import { currentLanguage, withLanguage } from '../../i18n/language.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 import type { PictureJob } from '../../render/job.ts';
 import type { Button, Control, ControlRow } from './controls.ts';
+import type { Signs } from './emojis.ts';
 import { withoutEmojis } from './emojis.ts';
 
 export interface Panel {
@@ -20,11 +21,9 @@ export interface PanelSection {
   readonly text: string;
   /** Beside the text. Where the text has a heading, the button need not repeat it. */
   readonly button?: Button;
-  /** Below the text. */
   readonly rows?: readonly ControlRow[];
 }
 
-/** All controls, in the order in which they stand. */
 export function panelControls({ sections = [], components }: Panel): Control[] {
   const inSections = sections.flatMap(({ button, rows = [] }) => [...(button ? [button] : []), ...rows.flat()]);
   return [...inSections, ...components.flat()];
@@ -80,14 +79,10 @@ export function lazyPicture(name: string, job: () => PictureJob, alt: () => stri
   };
 }
 
-/** How somebody likes panels: colours of pictures, and whether words have emojis. */
 export interface PanelTaste {
   readonly palette?: PaletteName | undefined;
   readonly signs?: Signs | undefined;
 }
-
-export const SIGNS = ['emojis', 'words'] as const;
-export type Signs = (typeof SIGNS)[number];
 
 export function withTaste(panel: Panel, { palette, signs }: PanelTaste): Panel {
   return withPalette(signs === 'words' ? inWordsAlone(panel) : panel, palette);

@@ -2,6 +2,7 @@ import type { Question, Seat } from '../../engine/rules/rule.ts';
 import type { OpenOptionalAction, OpenQuestion } from '../../engine/session/step-machine.ts';
 import type { Json } from '../../engine/values/json.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
+import type { Signs } from '../panel/emojis.ts';
 
 export type AnyOpenQuestion = OpenQuestion<unknown, unknown, Question<unknown, unknown>>;
 export type AnyOptionalAction = OpenOptionalAction<unknown>;
@@ -31,8 +32,7 @@ export interface Viewer {
   readonly seat: Seat | undefined;
   readonly presence: Presence;
   readonly palette?: PaletteName | undefined;
-  /** Whether words on panels have emojis before them. */
-  readonly signs?: 'emojis' | 'words' | undefined;
+  readonly signs?: Signs | undefined;
 }
 
 export interface OutgoingMessage {

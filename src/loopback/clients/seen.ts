@@ -15,9 +15,9 @@ export interface SeenMessage {
   readonly id: Id;
   readonly channelId: Id;
   readonly author: string;
-  /** What the message says, without embeds and sections. */
+  /** Without embeds and sections. */
   readonly content: string;
-  /** All that it says. */
+  /** With embeds and sections. */
   readonly text: string;
   readonly embeds: readonly Embed[];
   readonly components: readonly Component[];

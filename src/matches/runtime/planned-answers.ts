@@ -17,7 +17,7 @@ interface PlanningMatch {
   readonly match: Match;
 }
 
-/** What is no longer so, where the rules don't offer the planned answer any more. */
+/** The rules don't offer the planned answer any more. */
 const NOT_OFFERED = 'choices';
 
 export async function writePlan(

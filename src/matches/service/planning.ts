@@ -41,7 +41,6 @@ export class PlanningSession {
     return { type: 'advanced' };
   }
 
-  /** What the panel of the user shows of a plan. */
   async shown(): Promise<ShownPlan | undefined> {
     const live = await this.#cache.load(this.#game);
     const seat = live && seatOf(live, this.#user);

@@ -1,7 +1,7 @@
 /** Settings of a user in a campaign of any game. `game-settings.ts` has those of its game. */
 import { z } from 'zod';
 import { fieldsOf } from '../../engine/values/json.ts';
-import { SIGNS } from '../../game-api/panel/panel.ts';
+import { SIGNS } from '../../game-api/panel/emojis.ts';
 import { memoizeByRow } from './memoize.ts';
 import { quietHours } from './quiet-hours.ts';
 import type { CampaignChange, Json, Repositories } from './repositories.ts';
@@ -11,7 +11,6 @@ export const preferences = z.object({
   askEverything: z.boolean().default(false).catch(false),
   away: z.boolean().default(false).catch(false),
   palette: z.string().max(100).default('').catch(''),
-  /** Whether words on panels have emojis before them. */
   signs: z.enum(SIGNS).default('emojis').catch('emojis'),
   /**
    * Set where others have reported the absence: since when nothing was heard of the user, in milliseconds since 1970.

@@ -102,7 +102,7 @@ async function matchData(unit: QueryContext, row: GameRow, asking: ExportRequest
   ];
 }
 
-/** What another user has planned at a borrowed seat is not the owner's. */
+/** A plan of another user at a borrowed seat is not the owner's. */
 function begunBy(
   user: string,
   { question, value }: Pick<QueryContext['tables']['drafts']['$inferSelect'], 'question' | 'value'>,

@@ -91,7 +91,7 @@ async function buildRecapPanel(app: BotContext, game: number, user: string): Pro
   return withTaste(panel, seen.viewer);
 }
 
-/** What everybody could see after a message, the most important of it. */
+/** Tells the most important public events after a message. */
 export const sinceMenu = defineMessageMenu({
   name: msg`What happened since`,
   run: async (app, interaction, message) => {

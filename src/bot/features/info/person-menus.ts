@@ -25,14 +25,26 @@ const notPlayingWords = (name: string) => t`${name} does not play in this campai
 
 export const sheetMenu = defineUserMenu({
   name: msg`Sheet`,
-  run: async (app, interaction, user) => {
-    await acknowledge(interaction);
-    const campaign = await findCampaignInChannel(app, interaction.channelId);
-    if (!campaign) return editReply(app, interaction, noCampaignPanel());
-    const panel = await sheetPanel(app, interaction, campaign, user);
-    await editReply(app, interaction, await withUserTaste(app, campaign.id, interaction.user.id, panel));
-  },
+  run: (app, interaction, user) => showOfMember(app, interaction, user, sheetPanel),
 });
+
+export const waitingMenu = defineUserMenu({
+  name: msg`What are they waiting for`,
+  run: (app, interaction, user) => showOfMember(app, interaction, user, waitingPanel),
+});
+
+async function showOfMember(
+  app: BotContext,
+  interaction: UserContextMenuCommandInteraction,
+  user: string,
+  panelFor: typeof sheetPanel,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await findCampaignInChannel(app, interaction.channelId);
+  if (!campaign) return editReply(app, interaction, noCampaignPanel());
+  const panel = await panelFor(app, interaction, campaign, user);
+  await editReply(app, interaction, await withUserTaste(app, campaign.id, interaction.user.id, panel));
+}
 
 async function sheetPanel(
   app: BotContext,
@@ -47,16 +59,6 @@ async function sheetPanel(
   const sheet = await app.pack(campaign.pack).campaignHooks?.memberSheet?.(at, member.id);
   return sheet ?? textPanel(t`${name} has no sheet in this campaign yet.`);
 }
-
-export const waitingMenu = defineUserMenu({
-  name: msg`What are they waiting for`,
-  run: async (app, interaction, user) => {
-    await acknowledge(interaction);
-    const campaign = await findCampaignInChannel(app, interaction.channelId);
-    if (!campaign) return editReply(app, interaction, noCampaignPanel());
-    await editReply(app, interaction, await waitingPanel(app, interaction, campaign, user));
-  },
-});
 
 async function waitingPanel(
   app: BotContext,
@@ -80,7 +82,7 @@ async function waitingPanel(
   return textPanel(truncateLines(lines.join('\n'), CONTENT_LENGTH));
 }
 
-/** What they owe, else what the party owes, else what others owe. */
+/** Answers that they owe, else those of the party, else those of others. */
 function waitingLines(pending: PendingMatch, user: string, name: string): string[] {
   const { row, presenter, openQuestions } = pending;
   const { away } = presenter.viewer.presence;

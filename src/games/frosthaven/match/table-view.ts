@@ -8,7 +8,6 @@ export interface TableView extends Omit<Viewer, 'palette'> {
   /** Every open question, secret ones for their seat alone. */
   readonly questions: readonly OpenScenarioQuestion[];
   readonly asides: readonly OpenToDo[];
-  /** What the seat may answer before it is asked. */
   readonly ahead?: OpenScenarioQuestion | undefined;
 }
 

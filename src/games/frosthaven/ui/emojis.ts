@@ -13,7 +13,6 @@ export const EMOJIS: readonly EmojiDefinition[] = ICON_NAMES.map((icon) => ({
   job: pictureJob('emoji', { icon }),
 }));
 
-/** For `inOneLine`. */
 export function iconMark(icon: IconName): string {
   return emojiMark(emojiName(icon));
 }

@@ -1,4 +1,4 @@
-import type { Signs } from '../../../game-api/panel/panel.ts';
+import type { Signs } from '../../../game-api/panel/emojis.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
 import type { TableView } from '../match/table-view.ts';
 import type { Names } from '../text/names.ts';

@@ -1,4 +1,4 @@
-/** What somebody who plays for the first time should know when they are asked. */
+/** Advice for whoever plays a first match, by question. */
 import { msg, translateMsg } from '../../../../i18n/t.ts';
 import type { Prompt } from '../../rules/questions.ts';
 

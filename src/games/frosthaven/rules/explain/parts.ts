@@ -143,7 +143,6 @@ export function plainText(said: PrintedLine): string {
   return markedText(said, () => '');
 }
 
-/** `mark`: what stands before the word of an icon. */
 function markedText({ parts }: PrintedLine, mark: (name: IconName) => string): string {
   const words = (part: SpokenPart) => {
     if (part.type === 'area') return `(${areaWords(part.hexes)})`;

@@ -25,7 +25,7 @@ import { isRemoval } from './question-panel.ts';
 const AFTER_BASIC = 1;
 /** Characters of a half: four of them, with their reasons, leave room for what is asked. */
 const HALF_LENGTH = 360;
-/** The same with emojis, whose ids take most of it. */
+/** With emojis, whose ids take most of it. */
 const MARKED_LENGTH = 700;
 
 type TurnOption = Option<Note>;

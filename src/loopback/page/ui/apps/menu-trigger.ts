@@ -6,7 +6,7 @@ const LONG_PRESS_MS = 500;
 /** Pixels that a finger may move meanwhile. */
 const SLOP = 10;
 
-/** The same in each drawing: with another function what is under way would be forgotten. */
+/** One function for all drawings: a new one would forget the press that is under way. */
 const isAnywhere = (): boolean => true;
 
 /**

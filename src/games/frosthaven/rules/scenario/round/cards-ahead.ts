@@ -9,7 +9,7 @@ import { card, condition, count, hex } from '../../state/values.ts';
 import type { State } from '../../state.ts';
 import { cardQuestion } from './selection.ts';
 
-/** What a choice of cards rests on. Other figures may do what they like. */
+/** A choice of cards rests on this. Other figures may do what they like. */
 export const cardsBasis = z.object({
   hand: z.array(card),
   hitPoints: count,
