@@ -279,9 +279,21 @@ test('at 400 pixels the channels are in a drawer and nothing sticks out', async 
     default: true,
   }));
   const select = { type: 3, custom_id: 'long', min_values: 1, max_values: 9, options } as const;
-  if (channel?.isSendable()) await channel.send({ content: 'Long', components: [{ type: 1, components: [select] }] });
-  const box = await page.getByRole('button', { name: /A card with a long name 0/ }).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(400);
+  const row = { type: 1, components: [select] } as const;
+  const text = { type: 10, content: 'Long' } as const;
+  if (channel?.isSendable()) {
+    await channel.send({ content: 'Long', components: [row] });
+    await channel.send({
+      flags: MessageFlags.IsComponentsV2,
+      components: [{ type: 17, accent_color: 0xf2a65a, components: [text, row] }],
+    });
+  }
+  const selects = page.getByRole('button', { name: /A card with a long name 0/ });
+  await expect.poll(() => selects.count()).toBe(2);
+  for (const each of await selects.all()) {
+    const box = await each.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(400);
+  }
   await page.getByRole('button', { name: 'Channels' }).click();
   await page.getByRole('button', { name: 'tavern' }).click();
   await page.getByText('Welcome to #tavern').waitFor();
