@@ -10,6 +10,7 @@ import { inTableLanguage } from '../../matches/settings/table-settings.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 import type { BotContext } from '../context/context.ts';
 import { findCampaignInChannel } from '../context/context.ts';
+import { asSentAgain } from '../response/read-message.ts';
 
 const PAGE_SIZE = 100;
 
@@ -19,13 +20,14 @@ const messagesSchema = z.array(
     content: z.string(),
     author: z.object({ id: z.string() }),
     components: z.array(json).default([]),
+    attachments: z.array(z.object({ filename: z.string() })).default([]),
   }),
 );
 type SentMessage = z.infer<typeof messagesSchema>[number];
 
 const selfSchema = z.object({ id: z.string() });
 
-type RedactionContext = Pick<BotContext, 'records' | 'rest' | 'log'>;
+type RedactionContext = Pick<BotContext, 'records' | 'rest' | 'log' | 'outboxWorker'>;
 
 /** Goes through all channels of all erased users; finished channels are noted, so that a restart resumes. */
 export async function redactMessages(app: RedactionContext): Promise<void> {
@@ -108,20 +110,23 @@ async function formerPlayerName(records: BotContext['records'], channel: string)
 
 /** Skips messages that can't be edited any more. */
 async function redactMessage(
-  { records, rest, log }: RedactionContext,
+  { records, rest, log, outboxWorker }: RedactionContext,
   channel: string,
   message: SentMessage,
   person: ErasureSubject,
 ): Promise<void> {
-  const { content, components } = message;
+  const { content, components, attachments } = message;
   const called = await formerPlayerName(records, channel);
   const body = {
     ...(content !== '' && { content: textWithoutPerson(content, { ...person, called }) }),
     allowed_mentions: { parse: [] },
-    ...(areComponentsNaming(components, person) && { components: withoutPerson(components, { ...person, called }) }),
+    ...(areComponentsNaming(components, person) && {
+      components: asSentAgain(withoutPerson(components, { ...person, called }), attachments),
+    }),
   };
   try {
     await rest.patch(Routes.channelMessage(channel, message.id), { body });
+    outboxWorker.forgetMessage(message.id);
   } catch (error) {
     if (discordErrorOf(error) === undefined) throw error;
     log.info({ why: String(error) }, 'erasure: message could not be edited');

@@ -1,4 +1,4 @@
-import type { RawFile, REST, RequestData } from '@discordjs/rest';
+import type { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -20,8 +20,10 @@ import { DEFAULT_PALETTE, parsePaletteName } from '../../render/canvas/palette.t
 import type { RenderPool } from '../../workers/rendering/render-pool.ts';
 import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from '../client/limits.ts';
-import { bodyOf, pictureJobOf, silenceOf } from '../response/message-body.ts';
+import { pictureJobOf, postOf } from '../response/message-body.ts';
 import { DISCORD_ERROR_CODE, hasErrorCode } from './delivery-errors.ts';
+import type { MessageLocation } from './message-editor.ts';
+import { MessageEditor } from './message-editor.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week. */
 const AUTO_ARCHIVE_MINUTES = 10_080;
@@ -52,13 +54,9 @@ interface OutboxPicture {
   readonly job: object;
 }
 
-interface MessageLocation {
-  readonly channel: string;
-  readonly message: string;
-}
-
 export class MessageSender {
   readonly #options: MessageSenderOptions;
+  readonly #editor: MessageEditor;
   /** Row ids of edits that Discord rate-limits; their text is posted anew. */
   readonly #rateLimitedEdits = new Set<number>();
 
@@ -66,6 +64,12 @@ export class MessageSender {
 
   constructor(sending: MessageSenderOptions) {
     this.#options = sending;
+    this.#editor = new MessageEditor(sending.rest);
+  }
+
+  /** Somebody else has edited the message. */
+  forgetMessage(message: string): void {
+    this.#editor.forget(message);
   }
 
   #now(): number {
@@ -94,7 +98,7 @@ export class MessageSender {
     const there = await records.campaign(campaign);
     if (!there) return;
     const message = publicMessage.parse(body);
-    const sent = { ...bodyOf(message), ...silenceOf(message), nonce: `c${campaign}-${id}`, enforce_nonce: true };
+    const sent = { ...postOf(message), nonce: `c${campaign}-${id}`, enforce_nonce: true };
     await rest.post(Routes.channelMessages(there.channel), { body: sent });
   }
 
@@ -145,9 +149,10 @@ export class MessageSender {
 
   /** The nonce keeps Discord from posting twice where its answer was lost. */
   async #createMessage(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
-    const body = { ...bodyOf(message), ...silenceOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
+    const body = { ...postOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
     const posted = created.parse(await this.#options.rest.post(Routes.channelMessages(channel), { body })).id;
     this.#postedAt.set(posted, this.#now());
+    this.#editor.notePosted(posted, message);
     return posted;
   }
 
@@ -190,7 +195,7 @@ export class MessageSender {
     if (!there) return records.dropPending(pending);
     try {
       if (this.#rateLimitedEdits.has(pending.id)) return await this.#repost(game, pending, message);
-      await this.#patch(there, { body: bodyOf(message) });
+      await this.#editor.edit(there, message);
     } catch (error) {
       if (!mustRepost(error) || this.#rateLimitedEdits.has(pending.id)) throw error;
       if (error instanceof LongRateLimitError) {
@@ -234,48 +239,25 @@ export class MessageSender {
     { alt, name, job, mentions }: OutboxPicture & Required<Pick<PublicMessage, 'mentions'>>,
   ): Promise<void> {
     const { records, renderPool } = this.#options;
-    const file: RawFile = { name, data: await renderPool.draw(job) };
+    const data = await renderPool.draw(job);
     const wanted = await records.nextPendingMessage(pending.game, 'pictures');
     if (wanted?.id !== pending.id) return;
-    const attachments = [{ id: '0', filename: name, description: truncate(alt, ALT_TEXT_LENGTH) }];
-    await this.#patch(there, {
-      body: { attachments, allowed_mentions: { parse: [], users: mentions } },
-      files: [file],
-    });
+    const description = truncate(alt, ALT_TEXT_LENGTH);
+    await this.#editor.edit(there, { mentions }, { name, description, data });
   }
 
   /** Deletes a message; one that is gone is fine. One that pinged a while ago is edited to say that it is over. */
   async #remove(pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records, rest } = this.#options;
+    const { records } = this.#options;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropPending(pending);
     try {
-      if (message.content === undefined || this.#isFresh(there.message))
-        await this.#withUnarchivedThread(there, (route) => rest.delete(route));
-      else await this.#patch(there, { body: bodyOf({ ...message, mentions: [] }) });
+      if (message.content === undefined || this.#isFresh(there.message)) await this.#editor.remove(there);
+      else await this.#editor.edit(there, { ...message, mentions: [] });
     } catch (error) {
       if (!hasErrorCode(error, DISCORD_ERROR_CODE.unknownMessage, DISCORD_ERROR_CODE.unknownChannel)) throw error;
     }
     await records.markDelivered(pending, there.channel, there.message);
-  }
-
-  async #patch(there: MessageLocation, request: RequestData): Promise<void> {
-    await this.#withUnarchivedThread(there, (route) => this.#options.rest.patch(route, request));
-  }
-
-  /** Unarchives the thread where Discord demands it: posts do that by themselves, edits and deletions don't. */
-  async #withUnarchivedThread(
-    { channel, message }: MessageLocation,
-    work: (route: `/${string}`) => Promise<unknown>,
-  ): Promise<void> {
-    const route = Routes.channelMessage(channel, message);
-    try {
-      await work(route);
-    } catch (error) {
-      if (!hasErrorCode(error, DISCORD_ERROR_CODE.threadArchived)) throw error;
-      await this.#options.rest.patch(Routes.channel(channel), { body: { archived: false } });
-      await work(route);
-    }
   }
 }
 

@@ -101,6 +101,11 @@ export class OutboxWorker {
     this.enqueue(game);
   }
 
+  /** Somebody else has edited the message. */
+  forgetMessage(message: string): void {
+    this.#sender.forgetMessage(message);
+  }
+
   /** Waits until the messages of a match are sent or refused, at most `patience` milliseconds. */
   async waitForDelivery(game: number, patience: number): Promise<void> {
     await this.#messageQueue.waitFor(game, patience);

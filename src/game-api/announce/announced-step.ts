@@ -11,6 +11,8 @@ export interface AnnouncedStep
   readonly entries: readonly Entry[];
   readonly eventsBefore?: ReadonlyMap<number, number> | undefined;
   seatName(seat: Seat): string;
+  /** Colour of whoever acts, as 0xRRGGBB. */
+  accentOf?(seat: Seat): number | undefined;
   /** Public words for an answer by a standing order; empty if it is not told. */
   describeOrderedAnswer?(given: AnswerEntry): string;
   picture(): PanelPicture | undefined;

@@ -29,6 +29,7 @@ const announcementState = z.object({
   count: z.number(),
   call: z.string(),
   head: z.string(),
+  accent: z.int().exactOptional(),
   lines: z.array(z.string()),
   marks: z.array(mark).exactOptional(),
   parts: z.array(messagePart).exactOptional(),

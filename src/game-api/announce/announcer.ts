@@ -1,7 +1,4 @@
-/**
- * Public messages of a match, for any game. Each call posts a message; later events are added to it until the next
- * call.
- */
+/** Public messages of a match, for any game. Each call posts one; later events are added to it until the next call. */
 
 import type { Seat } from '../../engine/rules/rule.ts';
 import { fingerprint } from '../../engine/values/fingerprint.ts';
@@ -39,7 +36,7 @@ import { withoutUndoneLines } from './remove-undone.ts';
 import { insertOrderedLines } from './standing-orders.ts';
 import { lateLines } from './step-lines.ts';
 import type { TurnCall } from './turn-call.ts';
-import { callText, waitingLine } from './turn-call.ts';
+import { callAccent, callText, waitingLine } from './turn-call.ts';
 
 const MOST_GROWN = 12;
 
@@ -143,7 +140,7 @@ export class Announcer {
     const foot = presence.isDeserted ? `-# ${nobodyHereWords()}` : waitingLine(questions, seatName);
     if (call && call.id !== this.#state.call) {
       this.updateFooter('');
-      this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined);
+      this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined, [], call.seats);
       this.#state = { ...this.#state, shown: hashOf(this.#messageBody(foot)) };
     } else this.updateFooter(foot);
   }
@@ -218,21 +215,37 @@ export class Announcer {
     mentions: readonly string[],
     picture: PanelPicture | undefined,
     buttons: readonly PublicButton[] = [],
+    seats: readonly Seat[] = [],
   ): void {
     const count = this.#state.count + 1;
     const key = `${count}`;
     this.#isUnsent = false;
-    const { last: _, parts: __, shown: ___, grown: ____, head: before, lines, marks = [], ...rest } = this.#state;
-    const told = withMessageText(rest.past ?? [], rest.key, { head: before, lines, marks });
-    const past = withPosted(told, key, this.#step.entries);
+    const { last: _, parts: __, shown: ___, grown: ____, accent: _____, ...told } = this.#state;
+    const { head: before, lines, marks = [], ...rest } = told;
+    const said = withMessageText(rest.past ?? [], rest.key, { head: before, lines, marks });
+    const past = withPosted(said, key, this.#step.entries);
     const words = callText(typeof head === 'string' ? { words: head } : head, mentions);
-    this.#state = { ...rest, key, count, call, head: words, lines: [], marks: [], why: [], whyMarks: [], past };
+    const accent = callAccent(this.#step, seats);
+    this.#state = {
+      ...rest,
+      ...accent,
+      key,
+      count,
+      call,
+      head: words,
+      lines: [],
+      marks: [],
+      why: [],
+      whyMarks: [],
+      past,
+    };
     const over = call === 'over';
     const post: PublicMessage = {
       to: 'thread',
       content: words,
       mentions: mentions.filter((user) => user !== answeringUser(this.#step)),
       buttons: over || call === 'story' ? [...buttons] : this.#buttons(),
+      ...accent,
     };
     this.#outgoing.push({ key, kind: 'post', body: asJson(post) });
     const drawn = picture ?? (this.#isPictureOwed && !over ? this.#step.picture() : undefined);
@@ -276,9 +289,9 @@ export class Announcer {
   }
 
   #messageBody(foot: string): Json {
-    const { head, lines } = this.#state;
-    const content = [head, ...lines, ...(foot ? ['', foot] : [])].join('\n');
-    return asJson({ to: 'thread', content: truncateLines(content, CONTENT_LENGTH), buttons: this.#buttons() });
+    const { head, lines, accent } = this.#state;
+    const content = truncateLines([head, ...lines, ...(foot ? ['', foot] : [])].join('\n'), CONTENT_LENGTH);
+    return asJson({ to: 'thread', content, buttons: this.#buttons(), ...(accent !== undefined && { accent }) });
   }
 
   #buttons(): PublicButton[] {

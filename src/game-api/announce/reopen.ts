@@ -45,7 +45,7 @@ function pictureMessages({ picture }: ReopenContext, key: string): OutgoingMessa
 
 function currentMessage(
   { game, questions, presence }: ReopenContext,
-  { head, lines, call }: AnnouncementState,
+  { head, lines, call, accent }: AnnouncementState,
 ): PublicMessage {
   const waitedFor = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   const called = presentSeats(game, presence).filter(
@@ -53,5 +53,6 @@ function currentMessage(
   );
   const content = truncateLines([head, ...lines].join('\n'), CONTENT_LENGTH);
   const mentions = usersOf(called);
-  return { to: 'thread', content, mentions, buttons: call === 'over' ? [] : [panelButton(game.id)] };
+  const buttons = call === 'over' ? [] : [panelButton(game.id)];
+  return { to: 'thread', content, mentions, buttons, ...(accent !== undefined && { accent }) };
 }

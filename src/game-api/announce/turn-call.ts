@@ -3,6 +3,7 @@ import { PARTY } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import { bold, formatList, mention } from '../panel/text.ts';
 import type { AnyOpenQuestion } from '../values/seats.ts';
+import type { AnnouncedStep } from './announced-step.ts';
 
 export interface TurnCall {
   /** Identifies the call, so that it is made once: the step of the match. */
@@ -17,6 +18,15 @@ export function callText({ opening, words }: Pick<TurnCall, 'opening' | 'words'>
   const pings = users.map(mention).join(' ');
   if (opening === undefined) return pings === '' ? words : `${pings} ${words}`;
   return [opening, ...(pings === '' ? [] : [pings]), words].join('\n');
+}
+
+/** A call to one seat has the seat's colour. */
+export function callAccent(
+  { accentOf }: Pick<AnnouncedStep, 'accentOf'>,
+  [seat, ...others]: readonly Seat[],
+): { readonly accent?: number } {
+  const accent = seat !== undefined && others.length === 0 ? accentOf?.(seat) : undefined;
+  return accent === undefined ? {} : { accent };
 }
 
 export function waitingLine(questions: readonly AnyOpenQuestion[], seatName: (seat: Seat) => string): string {

@@ -15,6 +15,8 @@ export const publicMessage = z.object({
   mentions: z.array(z.string()).optional(),
   buttons: z.array(publicButton).optional(),
   picture: z.object({ job: z.record(z.string(), json), alt: z.string(), name: z.string() }).optional(),
+  /** Colour of the edge, as 0xRRGGBB. */
+  accent: z.int().optional(),
   /** The message will be deleted soon. */
   fleeting: z.literal(true).optional(),
   /** Opens the match's thread, with this title, from the post. */

@@ -213,10 +213,64 @@ test('a message that pings nobody -> silent; one that pings, and an edit -> not'
   await send(edit('1', 'more'));
   const flags = discord.received.map(({ what, body }) => [what, body.content, body.flags]);
   expect(flags).toEqual([
-    ['POST messages', 'post 1', MessageFlags.SuppressNotifications],
-    ['POST messages', 'post 2', undefined],
-    ['PATCH message', 'more', undefined],
+    ['POST messages', 'post 1', MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2],
+    ['POST messages', 'post 2', MessageFlags.IsComponentsV2],
+    ['PATCH message', 'more', MessageFlags.IsComponentsV2],
   ]);
+});
+
+const shown = () => {
+  const [one] = discord.received.at(-1)?.body.components ?? [];
+  const parts = one?.components.map((part) => part.content ?? part.items ?? part.components);
+  return { accent: one?.accent_color, parts };
+};
+const go = { id: 'panel:1', label: 'My panel', look: 'primary' } as const;
+const goButton = { type: 2, custom_id: 'panel:1', label: 'My panel', style: 1 };
+const gallery = (name: string, description: string) => [{ media: { url: `attachment://${name}` }, description }];
+
+test.each([false, true])('a container -> an edit of one part keeps the others (restarted: %s)', async (isRestarted) => {
+  const body = { to: 'thread', content: 'post 1', accent: 0x0f_f0_0f, buttons: [go] } as const;
+  await send({ key: '1', kind: 'post', body });
+  await send(picture('1'));
+  if (isRestarted) {
+    await deliverer.close();
+    deliverer = deliverTo(store);
+  }
+  await send(edit('1', 'more'));
+  const pictured = gallery('board.png', 'words');
+  expect(shown()).toEqual({ accent: 0x0f_f0_0f, parts: ['more', pictured, [goButton]] });
+  await send({ key: '1', kind: 'edit', body: { to: 'thread', buttons: [] } });
+  expect(shown()).toEqual({ accent: 0x0f_f0_0f, parts: ['more', pictured] });
+  expect(discord.received.filter(({ what }) => what === 'GET message')).toHaveLength(isRestarted ? 1 : 0);
+});
+
+test('a plain message of an older version -> edits change its fields, and it stays plain', async () => {
+  await send(post('1'));
+  discord.downgrade();
+  await deliverer.close();
+  deliverer = deliverTo(store);
+  await send(edit('1', 'more'), picture('1'));
+  const edits = discord.received.filter(({ what }) => what === 'PATCH message');
+  expect(edits.map(({ body: { flags, components } }) => [flags, components])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
+
+test('words and picture of a message at once -> both are there, whichever comes last', async () => {
+  await send(post('1'));
+  await send(picture('1'), edit('1', 'more'));
+  expect(shown().parts).toEqual(['more', gallery('board.png', 'words')]);
+});
+
+test('somebody else edited the message -> the next edit begins from what it shows', async () => {
+  await send({ key: '1', kind: 'post', body: { to: 'thread', content: 'Ann acts.', buttons: [go] } });
+  const { message = '' } = (await store.postedMessage(game, '1')) ?? {};
+  const redacted = [{ type: 17, components: [{ type: 10, content: 'A former player acts.' }] }];
+  await discord.rest.patch(`/channels/500/messages/${message}`, { body: { components: redacted } });
+  deliverer.forgetMessage(message);
+  await send({ key: '1', kind: 'edit', body: { to: 'thread', buttons: [go] } });
+  expect(shown().parts).toEqual(['A former player acts.', [goButton]]);
 });
 
 test('a message that pinged before a restart says that it is over', async () => {
@@ -224,7 +278,7 @@ test('a message that pinged before a restart says that it is over', async () => 
   await deliverer.close();
   deliverer = deliverTo(store);
   await send(over('1'));
-  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: It is over.']);
+  expect(said()).toEqual(['POST messages: post 1', 'GET message: undefined', 'PATCH message: It is over.']);
 });
 
 test('Discord refuses to edit an old message -> words posted anew, picture on the next', async () => {

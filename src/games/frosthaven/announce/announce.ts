@@ -29,6 +29,7 @@ import { questionWords } from '../text/questions.ts';
 import { shortenSentence } from '../text/shorten-sentence.ts';
 import { storyWords } from '../text/story.ts';
 import { summaryPages } from '../text/summary.ts';
+import { classAccent } from '../ui/accent.ts';
 import { boardPicture } from '../ui/board/pictures.ts';
 import { endButtons } from './end-buttons.ts';
 import { pickContextOf } from './pick-context.ts';
@@ -69,6 +70,7 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
       words: questionWords(open, questions, names, view),
     })),
     seatName: (seat) => names.seat(seat),
+    accentOf: (seat) => classAccent(view, seat),
     eventsBefore: advance.eventsBefore,
     describeOrderedAnswer: (given) => givenAnswerWords(given, names, 'their'),
     picture: () => boardPicture(view),

@@ -29,6 +29,7 @@ import { answerWords, votedWords } from '../text/answers.ts';
 import { shortGoal, stanceWords } from '../text/goal.ts';
 import type { Names } from '../text/names.ts';
 import { votesLine } from '../text/votes.ts';
+import { classAccent } from './accent.ts';
 import { cardWords } from './board/cards.ts';
 import { handOf, handPageRow, pictureOf } from './board/pictures.ts';
 import { customId } from './custom-ids.ts';
@@ -94,17 +95,11 @@ function framed(
   return questionPanel<Note, ScenarioQuestionPanelData>(asking, {
     ...shown,
     below: footOf(asking),
-    accent: accentOf(table),
+    accent: classAccent(table.view, table.seat),
     optionalActionRows: optionalActionRows(table, asking.names),
     extraRows: usefulRows(asking, table),
     picture: pictureOf(asking, table),
   });
-}
-
-/** The colour of the viewer's own class. */
-function accentOf({ view, seat }: TableView): number | undefined {
-  const colour = view.seats.find((each) => each.seat === seat)?.colour;
-  return colour === undefined ? undefined : Number.parseInt(colour.slice(1), 16);
 }
 
 function wantedWords(asking: ScenarioQuestionPanelData): string {
