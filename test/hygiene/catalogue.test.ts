@@ -1,6 +1,10 @@
 /** The catalogue has what is said, and nothing else. */
 import { expect, test } from 'vitest';
+import { loadInstallation } from '../../src/cli/installed.ts';
 import { messages, messagesIn } from '../../src/cli/words/messages.ts';
+import { PACKS } from '../../src/game-api/content/pack-registry.ts';
+import { NO_WORDS } from '../../src/game-api/content/pack-words.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { readCatalogueFiles } from '../../src/i18n/catalogue.ts';
 import { parseMessage } from '../../src/i18n/t.ts';
 
@@ -46,6 +50,18 @@ test('German has no word that nobody says', () => {
     Object.keys(all).flatMap((key) => (KEYS.has(key) ? [] : [`${file}: ${key}`])),
   );
   expect(unsaid).toEqual([]);
+});
+
+const BUNDLED = loadInstallation([PACKS], GAMES);
+
+test.each(BUNDLED.packs.map(({ id }) => id))('pack %s: German has every text, and none that nobody says', (id) => {
+  const { all = new Set<string>(), words = NO_WORDS } = BUNDLED.pack(id).texts ?? {};
+  const german = words.get('de')?.byFile ?? new Map();
+  const there = new Set([...german.values()].flatMap((file) => [...file.keys()]));
+  expect(all.size).toBeGreaterThan(10);
+  expect([...all].filter((text) => !there.has(text))).toEqual([]);
+  const paragraphs = new Set([...all].flatMap((text) => [text, ...text.split('\n\n')]));
+  expect([...there].filter((text) => !paragraphs.has(text))).toEqual([]);
 });
 
 test('German has each word once', () => {

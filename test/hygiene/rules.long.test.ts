@@ -1,7 +1,7 @@
 /** The index of rules, the code that carries them out, and what a game can come to. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { id } from '../../src/engine/values/id.ts';
-import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../src/games/frosthaven/content/content-index.ts';
 import { DEFAULT_PACK, loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { STANDARD_DECK } from '../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';

@@ -4,11 +4,11 @@ import { seedRng } from '../../src/engine/values/rng.ts';
 import type { MatchKind } from '../../src/game-api/contract/game.ts';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { gameKind } from '../../src/games/frostgrave/match/match.ts';
+import { loadPack as loadFrosthaven } from '../../src/games/frosthaven/content/load.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { withLanguage } from '../../src/i18n/language.ts';
 import { usualParty } from '../../tools/frosthaven/usual-party.ts';
-import { catalog } from '../support/first-winter.ts';
 import { startOf } from '../support/frostgrave/start.ts';
 
 const ANSWERS = 60;
@@ -28,6 +28,8 @@ function kept(kind: MatchKind, start: unknown, language: Language): unknown {
   });
 }
 
+/** With its words in other languages. */
+const catalog = loadFrosthaven();
 const scenarios = frosthavenPack(catalog).kinds.get('scenario');
 if (!scenarios) throw new Error('There are no scenarios.');
 const party = usualParty([...catalog.classes.values()].slice(0, 2));

@@ -1,7 +1,7 @@
 /** The pack that comes with the program, read once for all files that a worker runs. Nobody changes anything in it. */
 import path from 'node:path';
-import type { PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import type { PackContent } from '../../src/games/frosthaven/content/content-index.ts';
 import { DEFAULT_PACK, openPackFiles, PACKS, readPack } from '../../src/games/frosthaven/content/load.ts';
 
 /** What stands in its files. That nothing is wrong with it, `test/games/frosthaven/content/first-winter.test.ts` says. */

@@ -1,5 +1,5 @@
 import { id } from '../../src/engine/values/id.ts';
-import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../src/games/frosthaven/content/content-index.ts';
 import type { CharacterClass } from '../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
 import type { Traveller } from '../../src/games/frosthaven/rules/scenario/setup/party.ts';

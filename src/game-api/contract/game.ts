@@ -5,6 +5,7 @@ import type { ResumePoint } from '../../engine/log/log-query.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import type { Json } from '../../engine/values/json.ts';
 import type { RngState } from '../../engine/values/rng.ts';
+import type { PackTexts } from '../content/pack-words.ts';
 import type { Button } from '../panel/controls.ts';
 import type { EmojiDefinition } from '../panel/emojis.ts';
 import type { Panel } from '../panel/panel.ts';
@@ -73,6 +74,7 @@ export interface Pack {
   readonly game: string;
   readonly name: string;
   readonly about: string;
+  readonly texts?: PackTexts;
   /** By name, such as `scenario`. A campaign plays one match of each kind at a time, unless the kind has `allowsSeveral`. */
   readonly kinds: ReadonlyMap<string, MatchKind>;
   readonly views?: MatchViews;

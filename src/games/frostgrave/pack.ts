@@ -27,12 +27,19 @@ import { CARRYING_ACTS } from './ui/warband/transfer.ts';
 import { memberSheet, warbandActs } from './ui/warband/warband-panel.ts';
 
 export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateTable): Pack {
-  const { id, name, about } = catalog.content.pack;
+  const { id } = catalog.content.pack;
   return {
     id,
     game: 'frostgrave',
-    name,
-    about,
+    get name() {
+      return catalog.about.name;
+    },
+    get about() {
+      return catalog.about.about;
+    },
+    get texts() {
+      return catalog.texts;
+    },
     views: new Map([
       ['table', viewBeside(OWN_ACTIONS.table, (face) => face.overview())],
       [

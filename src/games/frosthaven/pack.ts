@@ -53,13 +53,20 @@ export interface FrosthavenPack extends Pack {
 
 /** `telling` overrides parts of the announcements. */
 export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioPresentation> = {}): FrosthavenPack {
-  const { id, name, about } = catalog.pack;
+  const { id } = catalog.pack;
   const kind = scenarioKind(catalog, { ...scenarioPresentation(catalog), ...telling });
   return {
     id,
     game: 'frosthaven',
-    name,
-    about,
+    get name() {
+      return catalog.pack.name;
+    },
+    get about() {
+      return catalog.pack.about;
+    },
+    get texts() {
+      return catalog.texts;
+    },
     kinds: new Map([
       ['campaign', campaignKind(catalog, questionExtras(catalog))],
       ['scenario', kind],

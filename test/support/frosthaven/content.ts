@@ -1,8 +1,8 @@
 /** Small content for tests: classes a to d, a monster type for every capital letter that a board names. */
 
 import type { z } from 'zod';
-import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import type {
   action,
   CharacterClass,

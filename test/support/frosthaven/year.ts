@@ -5,8 +5,8 @@ import type { CampaignAction, CampaignInput, Gives } from '../../../src/games/fr
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
 import type { PictureFor } from '../../../src/games/frosthaven/campaign/presenter.ts';
 import { NO_EXTRAS } from '../../../src/games/frosthaven/campaign/presenter.ts';
-import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import type { CampaignFile } from '../../../src/games/frosthaven/content/schema/campaign/campaign-map.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { firstWinter } from '../first-winter.ts';

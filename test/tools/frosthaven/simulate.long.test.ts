@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { id } from '../../../src/engine/values/id.ts';
-import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../src/games/frosthaven/content/content-index.ts';
 import { cardsUpTo } from '../../../src/games/frosthaven/rules/figures/equipment.ts';
 import { Usage } from '../../../tools/frosthaven/checks/usage.ts';
 import { simulate } from '../../../tools/frosthaven/simulate.ts';

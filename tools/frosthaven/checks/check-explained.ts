@@ -2,9 +2,9 @@
 
 import type { FileProblem } from '../../../src/game-api/content/pack-errors.ts';
 import { problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
-import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { halvesOf } from '../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { sidesOf } from '../../../src/games/frosthaven/content/checks/check-items.ts';
+import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { Ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';

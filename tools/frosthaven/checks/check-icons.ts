@@ -1,6 +1,6 @@
 import type { FileProblem } from '../../../src/game-api/content/pack-errors.ts';
 import { problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
-import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';

@@ -9,9 +9,10 @@ import type { PackRegistry } from '../../../src/game-api/content/pack-registry.t
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import type { Report } from '../../../src/game-api/content/pack-report.ts';
 import { packCheckTool } from '../../../src/game-api/content/pack-report.ts';
+import { isWordsFile, readPackWords } from '../../../src/game-api/content/pack-words.ts';
 import type { SchemaResult } from '../../../src/game-api/content/schema-errors.ts';
-import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../../src/games/frosthaven/content/checks/check.ts';
+import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import type { JsonReader } from '../../../src/games/frosthaven/content/file-readers.ts';
 import { READERS } from '../../../src/games/frosthaven/content/file-readers.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
@@ -103,11 +104,13 @@ function shapeProblems(pack: PackFiles): FileProblem[] {
   return [
     ...missing.flatMap((file) => problemsInFile(file, problemsAt('', ['is missing']))),
     ...files.flatMap((file) => problemsOfFile(pack, file)),
+    ...readPackWords(pack).problems,
   ];
 }
 
 function problemsOfFile(pack: PackFiles, file: string): FileProblem[] {
   const say = (problems: readonly PackProblem[]) => problemsInFile(pack.nameOf(file), problems);
+  if (isWordsFile(file)) return [];
   const kind = kindOf(file);
   if (!kind) return path.extname(file) === '.json' ? say(problemsAt('', ['nothing reads a file of this name'])) : [];
   const reader: JsonReader<Shape> = READERS[kind];

@@ -4,7 +4,7 @@ import { V2_TEXT_LENGTH } from '../../../src/bot/client/limits.ts';
 import type { FileProblem, PackProblem } from '../../../src/game-api/content/pack-errors.ts';
 import { problemsAt, problemsInFile, problemsInFiles } from '../../../src/game-api/content/pack-errors.ts';
 import { OPTION_LENGTH } from '../../../src/game-api/panel/limits.ts';
-import type { PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
+import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
 import type { AbilityCard, CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { sidesOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';

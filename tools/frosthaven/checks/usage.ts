@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../src/games/frosthaven/content/content-index.ts';
 import type { AbilityCard } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { CardId, ItemId } from '../../../src/games/frosthaven/content/terms.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';

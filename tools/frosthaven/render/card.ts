@@ -1,6 +1,6 @@
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../src/games/frosthaven/content/content-index.ts';
 import type { AbilityCard, CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { firstMode } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { drawCards } from '../../../src/games/frosthaven/render/pictures.ts';

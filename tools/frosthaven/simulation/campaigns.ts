@@ -14,7 +14,7 @@ import { openClasses } from '../../../src/games/frosthaven/campaign/rules/adopti
 import type { CharacterSheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import { isCompanion } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../src/games/frosthaven/content/content-index.ts';
 import { isDungeon } from '../../../src/games/frosthaven/content/dungeon.ts';
 import { gainsForCampaign } from '../../../src/games/frosthaven/match/gains.ts';
 import { usualCards } from '../../../src/games/frosthaven/rules/figures/equipment.ts';

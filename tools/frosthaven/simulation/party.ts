@@ -6,7 +6,7 @@ import type { RandomPlayer } from '../../../src/games/frosthaven/bots/random.ts'
 import { randomPlayer } from '../../../src/games/frosthaven/bots/random.ts';
 import { openPlacesOn } from '../../../src/games/frosthaven/content/apply-enhancements.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import { cardId } from '../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../src/games/frosthaven/content/content-index.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Sticker } from '../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
 import type { Item } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';

@@ -1,6 +1,10 @@
 /** All content of a pack, checked and indexed. Lengths are whole tenths of an inch. */
 import type { z } from 'zod';
+import type { LanguageWords, PackTexts, PackWords, ProseTest } from '../../../game-api/content/pack-words.ts';
+import { NO_WORDS, proseOf, translateProse, wordsIn } from '../../../game-api/content/pack-words.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
 import type { FILES, FileName } from './files.ts';
+import { fileOf } from './files.ts';
 import type { BaseResource, Location } from './schema/aftermath.ts';
 import type { Creature, Leaders, Soldier, Trait } from './schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from './schema/goods.ts';
@@ -27,6 +31,9 @@ export interface TableText {
   readonly text: string;
 }
 
+/** The names of spells, things and creatures stand within sentences, and are not translated. */
+const isProse: ProseTest = (field) => field === 'name' || field === 'about' || field === 'story';
+
 /** Lookups throw for an unknown id, because ids come from the pack itself. */
 export class Catalog {
   readonly content: PackContent;
@@ -47,8 +54,11 @@ export class Catalog {
   readonly locations: ReadonlyMap<string, Location>;
   readonly resources: ReadonlyMap<string, BaseResource>;
 
-  constructor(content: PackContent) {
+  readonly #words: PackWords;
+
+  constructor(content: PackContent, words = NO_WORDS) {
     this.content = content;
+    this.#words = words;
     this.schools = indexById(content.schools.schools);
     this.spells = indexById(content.spells);
     this.soldiers = indexById(content.soldiers.soldiers);
@@ -65,6 +75,26 @@ export class Catalog {
     this.tables = indexById(content.tables);
     this.locations = indexById(content.bases.locations);
     this.resources = indexById(content.bases.resources);
+  }
+
+  get texts(): PackTexts {
+    const { scenarios, pack } = this.content;
+    return { all: proseOf({ scenarios, pack }, isProse), words: this.#words };
+  }
+
+  /** The head of the pack in the current language. */
+  get about(): PackContent['pack'] {
+    return this.#inLanguage(fileOf('pack'), this.content.pack);
+  }
+
+  /** A scenario in the current language. What a state keeps is that of `scenario`. */
+  shownScenario(id: string): Scenario | undefined {
+    return this.#inLanguage(fileOf('scenarios'), this.scenarios.get(id));
+  }
+
+  #inLanguage<T>(file: string, part: T): T {
+    const words: LanguageWords | undefined = this.#words.get(currentLanguage());
+    return words ? translateProse(part, wordsIn(words, file), isProse) : part;
   }
 
   get leaders(): Leaders {

@@ -4,6 +4,8 @@ import type { FileProblem } from '../../../game-api/content/pack-errors.ts';
 import { problemLine, problemsAt, problemsInFile } from '../../../game-api/content/pack-errors.ts';
 import { PackFiles } from '../../../game-api/content/pack-files.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
+import type { PackWords } from '../../../game-api/content/pack-words.ts';
+import { isWordsFile, readPackWords } from '../../../game-api/content/pack-words.ts';
 import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import { parseWithFaults } from '../../../game-api/content/schema-errors.ts';
 import type { PackContent, TableText } from './catalog.ts';
@@ -24,16 +26,17 @@ export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): C
 }
 
 export function loadFolder(folder: string): Catalog {
-  const { content, problems } = readPack(folder);
+  const { content, words, problems } = readPack(folder);
   const [problem] = problems;
   if (content === undefined || problem)
     throw new ContentError(`${path.basename(folder)}: ${problem ? problemLine(problem) : 'is not there'}`);
-  return new Catalog(content);
+  return new Catalog(content, words);
 }
 
 /** Returns every problem of a folder; `content` is absent when a file does not match its schema. */
 export function readPack(folder: string): {
   content?: PackContent;
+  words?: PackWords;
   files: PackFiles;
   problems: readonly FileProblem[];
 } {
@@ -43,7 +46,8 @@ export function readPack(folder: string): {
   const content = readContent(reading);
   const misshapen = [...reading.problems, ...reading.unreadFiles()];
   if (misshapen.length > 0 || content === undefined) return { files, problems: misshapen };
-  return { content, files, problems: files.place(checkContent(content)) };
+  const { words, problems } = readPackWords(files);
+  return { content, words, files, problems: [...files.place(checkContent(content)), ...problems] };
 }
 
 function readContent(reading: PackFileReader): PackContent | undefined {
@@ -119,7 +123,9 @@ class PackFileReader {
   }
 
   unreadFiles(): FileProblem[] {
-    const files = this.#files.list().filter((file) => file.endsWith('.json') && !this.#filesRead.has(file));
+    const files = this.#files
+      .list()
+      .filter((file) => file.endsWith('.json') && !isWordsFile(file) && !this.#filesRead.has(file));
     return files.flatMap((file) =>
       problemsInFile(this.#files.nameOf(file), problemsAt('', ['nothing reads a file of this name'])),
     );

@@ -59,6 +59,14 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return this.viewFor('public');
   }
 
+  /** With the name of the scenario in the current language: the state holds that of the pack. */
+  override viewFor(seat: Seat | 'public'): View {
+    const view = super.viewFor(seat);
+    const name = view.scenario && this.catalog.shownScenario(view.scenario.id)?.name;
+    if (!view.scenario || name === undefined || name === view.scenario.name) return view;
+    return { ...view, scenario: { ...view.scenario, name } };
+  }
+
   activeSeats(): readonly Seat[] {
     const { seats, figures } = this.state;
     return seats.flatMap(({ seat }) => (figures.some(({ side, gone }) => side === seat && !gone) ? [seat] : []));
@@ -115,7 +123,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
   announce(around: NarrationContext): Announcements {
     const { events, entries, eventsBefore } = this.uncommitted;
     const { view, questions, isOver } = this;
-    const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
+    const scenario = this.catalog.shownScenario(view.scenario?.id ?? '');
     const story = scenario && storyWords(scenario, this.catalog);
     const { switches } = view;
     const traps = switches.trapTable === undefined ? undefined : this.catalog.trapTables.get(switches.trapTable)?.name;
@@ -140,8 +148,8 @@ const listedGame = z.object({
 });
 const about = z.object({ scenario: z.string().optional() }).catch({});
 
-function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
-  return scenarios.get(scenario ?? '')?.name ?? defaultTitle();
+function titleOf(catalog: Catalog, scenario: string | undefined): string {
+  return catalog.shownScenario(scenario ?? '')?.name ?? defaultTitle();
 }
 
 export function gameKind(

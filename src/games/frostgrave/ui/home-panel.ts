@@ -112,7 +112,7 @@ function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMat
   const lines = matches.toReversed().slice(0, MOST_GAMES);
   const told = lines.map(({ about: played, result, thread }) => {
     const { seats, scenario } = about.parse(played);
-    const name = catalog.scenarios.get(scenario ?? '')?.name;
+    const name = catalog.shownScenario(scenario ?? '')?.name;
     const who = `${name === undefined ? '' : `*${name}*, `}${formatList(seats.map(nameOf))}`;
     return `- ${who}: ${result ?? t`being played`}${thread === undefined ? '' : ` (<#${thread}>)`}`;
   });

@@ -3,7 +3,7 @@
 import { id } from '../../../engine/values/id.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { cardId } from '../content/catalog.ts';
+import { cardId } from '../content/content-index.ts';
 import { isDungeon, RANDOM_DUNGEON } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';

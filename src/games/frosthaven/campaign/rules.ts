@@ -39,7 +39,7 @@ export function campaignRules(catalog: Catalog): CampaignRules {
     schema: CAMPAIGN_SCHEMA_VERSION,
     parseState: stateFrom,
     viewFor,
-    nextStep: (state) => stepIn(catalog, state),
+    nextStep: (state) => stepIn(catalog.source, state),
   };
 }
 

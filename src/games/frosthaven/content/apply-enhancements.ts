@@ -102,7 +102,8 @@ export function enhancedCatalog(
   const known = KNOWN.get(catalog) ?? new Map<string, Catalog>();
   KNOWN.set(catalog, known);
   const key = JSON.stringify(some.map((each) => [each.class, each.enhancements]));
-  const made = known.get(key) ?? catalog.withClasses([...catalog.classes.values()].map((mat) => wornBy(mat, some)));
+  const made =
+    known.get(key) ?? catalog.withClasses([...catalog.source.classes.values()].map((mat) => wornBy(mat, some)));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, made);
   return made;

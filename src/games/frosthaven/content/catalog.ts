@@ -2,11 +2,17 @@
 
 import { LRUCache } from 'lru-cache';
 import { id } from '../../../engine/values/id.ts';
+import type { PackTexts, PackWords } from '../../../game-api/content/pack-words.ts';
+import { NO_WORDS, proseOf, translateText } from '../../../game-api/content/pack-words.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
+import type { ContentIndex, PackContent } from './content-index.ts';
+import { indexContent } from './content-index.ts';
 import { drawnRoomsOf, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
 import { dungeonScenario } from './dungeon-scenario.ts';
 import type { ScenarioMap } from './map.ts';
 import { mapOf } from './map.ts';
+import { isProse, translateContent } from './prose.ts';
 import type {
   AbilityCard,
   CharacterClass,
@@ -29,28 +35,6 @@ import type { Dungeons, RoomCard, SetupCard } from './schema/scenario/dungeons.t
 import type { Scenario } from './schema/scenario/scenarios.ts';
 import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from './terms.ts';
 
-export interface PackContent {
-  readonly pack: Pack;
-  readonly classes: readonly CharacterClass[];
-  readonly sets: readonly MonsterSet[];
-  readonly monsters: readonly Monster[];
-  readonly scenarios: readonly Scenario[];
-  readonly goals: readonly BattleGoal[];
-  readonly items: readonly Item[];
-  readonly roadEvents?: readonly RoadEvent[];
-  readonly outpostEvents?: readonly OutpostEvent[];
-  readonly alchemy?: Alchemy | undefined;
-  readonly buildings?: readonly Building[];
-  readonly guard?: Guard | undefined;
-  readonly treasures?: readonly NumberedTreasure[];
-  readonly campaign?: CampaignFile | undefined;
-  /** RDG: a pack may have none. */
-  readonly dungeons?: Dungeons | undefined;
-  readonly quests?: Quests | undefined;
-  /** File of the pack that defines each monster. */
-  readonly monsterFiles?: ReadonlyMap<Monster, string>;
-}
-
 interface Dungeon {
   readonly scenario: Scenario;
   readonly map: ScenarioMap;
@@ -58,66 +42,106 @@ interface Dungeon {
 
 const MOST_DUNGEONS = 200;
 
+/** In the current language, where the pack has words of it. Rules take `source`, for a log is the same in every language. */
 export class Catalog {
-  readonly pack: Pack;
-  readonly classes: ReadonlyMap<ClassId, CharacterClass>;
-  readonly monsters: ReadonlyMap<MonsterId, Monster>;
-  readonly sets: ReadonlyMap<MonsterSetId, MonsterSet>;
-  readonly scenarios: ReadonlyMap<ScenarioId, Scenario>;
-  readonly goals: ReadonlyMap<GoalId, BattleGoal>;
-  readonly items: ReadonlyMap<ItemId, Item>;
-  readonly alchemy: Alchemy | undefined;
-  /** BLD-03: by ascending number. */
-  readonly buildings: readonly Building[];
-  readonly guard: Guard | undefined;
-  /** TRE-01: treasures that scenarios name by number alone. */
-  readonly treasures: readonly NumberedTreasure[];
-  readonly campaign: CampaignFile | undefined;
-  /** RDG-03 */
-  readonly dungeons: Dungeons | undefined;
-  /** RTR */
-  readonly quests: Quests | undefined;
-  readonly #content: PackContent;
-  readonly roadEvents: readonly RoadEvent[];
-  readonly outpostEvents: readonly OutpostEvent[];
-  readonly #cards = new Map<CardId, AbilityCard>();
-  readonly #monsterCards = new Map<CardId, MonsterCard>();
-  readonly #modifiers = new Map<string, ModifierCard>();
-  readonly #summons = new Map<SummonId, SummonStats>();
+  readonly #source: ContentIndex;
+  readonly #words: PackWords;
+  readonly #translated = new Map<Language, ContentIndex>();
   readonly #maps: Map<ScenarioId, ScenarioMap>;
   /** Cached by language and name, since the texts are translated. */
   readonly #dungeons = new LRUCache<string, Dungeon>({ max: MOST_DUNGEONS });
+  #plain: Catalog | undefined;
 
   /** `maps`: maps computed before, to be shared. */
-  constructor(content: PackContent, maps = new Map<ScenarioId, ScenarioMap>()) {
-    this.#content = content;
+  constructor(content: PackContent, maps = new Map<ScenarioId, ScenarioMap>(), words = NO_WORDS) {
     this.#maps = maps;
-    this.pack = content.pack;
-    this.classes = byId<'ClassId', CharacterClass>(content.classes);
-    this.monsters = byId<'MonsterId', Monster>(content.monsters);
-    this.sets = byId<'MonsterSetId', MonsterSet>(content.sets);
-    this.scenarios = byId<'ScenarioId', Scenario>(content.scenarios);
-    this.goals = byId<'GoalId', BattleGoal>(content.goals);
-    this.items = byId<'ItemId', Item>(content.items);
-    this.alchemy = content.alchemy;
-    this.buildings = [...(content.buildings ?? [])].sort((one, other) => one.number - other.number);
-    this.guard = content.guard;
-    this.treasures = content.treasures ?? [];
-    this.campaign = content.campaign;
-    this.dungeons = content.dungeons;
-    this.quests = content.quests;
-    this.roadEvents = content.roadEvents ?? [];
-    this.outpostEvents = content.outpostEvents ?? [];
-    for (const each of content.classes) for (const card of each.cards) this.#cards.set(cardId(each.id, card.id), card);
-    for (const { id: owner, modifiers, summons } of content.classes) {
-      for (const card of modifiers ?? []) this.#modifiers.set(`${owner}/${card.id}`, card);
-      for (const summon of summons ?? []) this.#summons.set(id(`${owner}/${summon.id}`), summon);
-    }
-    for (const set of content.sets) for (const card of set.cards) this.#monsterCards.set(cardId(set.id, card.id), card);
+    this.#words = words;
+    this.#source = indexContent(content);
   }
 
+  /** The pack in its own language. */
+  get source(): Catalog {
+    if (this.#words.size === 0) return this;
+    this.#plain ??= new Catalog(this.#source.content, this.#maps);
+    return this.#plain;
+  }
+
+  get #now(): ContentIndex {
+    if (this.#words.size === 0) return this.#source;
+    const spoken = currentLanguage();
+    const words = this.#words.get(spoken);
+    if (!words) return this.#source;
+    const known = this.#translated.get(spoken) ?? indexContent(translateContent(this.#source.content, words));
+    this.#translated.set(spoken, known);
+    return known;
+  }
+
+  get texts(): PackTexts {
+    return { all: proseOf(this.#source.content, isProse), words: this.#words };
+  }
+
+  /** A text of the pack that a state or an event holds, in the current language. */
+  translate(text: string): string {
+    const words = this.#words.get(currentLanguage());
+    return words ? translateText(text, words.all) : text;
+  }
+
+  get pack(): Pack {
+    return this.#now.content.pack;
+  }
+  get classes(): ReadonlyMap<ClassId, CharacterClass> {
+    return this.#now.classes;
+  }
+  get monsters(): ReadonlyMap<MonsterId, Monster> {
+    return this.#now.monsters;
+  }
+  get sets(): ReadonlyMap<MonsterSetId, MonsterSet> {
+    return this.#now.sets;
+  }
+  get scenarios(): ReadonlyMap<ScenarioId, Scenario> {
+    return this.#now.scenarios;
+  }
+  get goals(): ReadonlyMap<GoalId, BattleGoal> {
+    return this.#now.goals;
+  }
+  get items(): ReadonlyMap<ItemId, Item> {
+    return this.#now.items;
+  }
+  get alchemy(): Alchemy | undefined {
+    return this.#now.content.alchemy;
+  }
+  /** BLD-03: by ascending number. */
+  get buildings(): readonly Building[] {
+    return this.#now.buildings;
+  }
+  get guard(): Guard | undefined {
+    return this.#now.content.guard;
+  }
+  /** TRE-01: treasures that scenarios name by number alone. */
+  get treasures(): readonly NumberedTreasure[] {
+    return this.#now.content.treasures ?? [];
+  }
+  get campaign(): CampaignFile | undefined {
+    return this.#now.content.campaign;
+  }
+  /** RDG-03 */
+  get dungeons(): Dungeons | undefined {
+    return this.#now.content.dungeons;
+  }
+  /** RTR */
+  get quests(): Quests | undefined {
+    return this.#now.content.quests;
+  }
+  get roadEvents(): readonly RoadEvent[] {
+    return this.#now.content.roadEvents ?? [];
+  }
+  get outpostEvents(): readonly OutpostEvent[] {
+    return this.#now.content.outpostEvents ?? [];
+  }
+
+  /** `classes` in the pack's own language. */
   withClasses(classes: readonly CharacterClass[]): Catalog {
-    return new Catalog({ ...this.#content, classes }, this.#maps);
+    return new Catalog({ ...this.#source.content, classes }, this.#maps, this.#words);
   }
 
   classOf(name: ClassId): CharacterClass {
@@ -167,20 +191,20 @@ export class Catalog {
     return found(this.items.get(name), name);
   }
   card(name: CardId): AbilityCard {
-    return found(this.#cards.get(name), name);
+    return found(this.#now.cards.get(name), name);
   }
   ownerOf(card: CardId): CharacterClass {
     return this.classOf(id(card.split('/')[0] ?? ''));
   }
   /** Looks up a modifier card by a name like `drifter/long-swing`. */
   modifierCard(name: string): ModifierCard {
-    return found(this.#modifiers.get(name), name);
+    return found(this.#now.modifiers.get(name), name);
   }
   summon(name: SummonId): SummonStats {
-    return found(this.#summons.get(name), name);
+    return found(this.#now.summons.get(name), name);
   }
   monsterCard(name: CardId): MonsterCard {
-    return found(this.#monsterCards.get(name), name);
+    return found(this.#now.monsterCards.get(name), name);
   }
 
   roadEvent(name: string): RoadEvent {
@@ -235,21 +259,10 @@ export class Catalog {
     const known = this.#maps.get(name);
     if (known) return known;
     if (!this.scenarios.has(name)) return this.#dungeon(name).map;
-    const map = mapOf(this.scenario(name));
+    const map = mapOf(this.source.scenario(name));
     this.#maps.set(name, map);
     return map;
   }
-}
-
-/** Returns the id of a card: `drifter/long-stride`. */
-export function cardId(owner: string, card: string): CardId {
-  return id(`${owner}/${card}`);
-}
-
-function byId<Kind extends string, T extends { readonly id: string }>(
-  things: readonly T[],
-): Map<ReturnType<typeof id<Kind>>, T> {
-  return new Map(things.map((thing) => [id<Kind>(thing.id), thing]));
 }
 
 function found<T>(thing: T | undefined, name: string): T {

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { placeLine, problemLine } from '../../../game-api/content/pack-errors.ts';
 import { PackFiles } from '../../../game-api/content/pack-files.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
+import { readPackWords } from '../../../game-api/content/pack-words.ts';
 import type { SchemaFault, SchemaResult } from '../../../game-api/content/schema-errors.ts';
-import type { PackContent } from './catalog.ts';
 import { Catalog } from './catalog.ts';
 import { checkContent } from './checks/check.ts';
+import type { PackContent } from './content-index.ts';
 import type { JsonReader } from './file-readers.ts';
 import { READERS } from './file-readers.ts';
 import { FILE } from './files.ts';
@@ -26,10 +27,11 @@ export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): C
 export function loadFolder(folder: string): Catalog {
   const files = openPackFiles(folder);
   const content = files.problems.length === 0 ? readPack(files) : undefined;
-  const problem = files.problems[0] ?? (content && files.place(checkContent(content))[0]);
+  const { words, problems } = readPackWords(files);
+  const problem = files.problems[0] ?? (content && files.place(checkContent(content))[0]) ?? problems[0];
   if (content === undefined || problem)
     throw new ContentError(`${path.basename(folder)}: ${problem ? problemLine(problem) : 'is not there'}`);
-  return new Catalog(content);
+  return new Catalog(content, undefined, words);
 }
 
 /** Classes, sets of monsters and scenarios have a file each. */

@@ -65,7 +65,7 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioPresentation): M
     rules: scenarioRules(catalog),
     migrations: MIGRATIONS,
     unsupportedSchemas: UNSUPPORTED_VERSIONS,
-    createState: (start) => initialState(catalog, scenarioStart.parse(start)),
+    createState: (start) => initialState(catalog.source, scenarioStart.parse(start)),
     createMatch: (session) => new ScenarioMatch(catalog, session, telling),
     announceUnsupported: telling.announceUnsupported,
     title: (about) => titleIn(catalog, about),
@@ -177,7 +177,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     if (summary.casual) return { result: summary.result, gives: null };
     return {
       result: summary.result,
-      gives: json.parse(JSON.parse(JSON.stringify(gainsForCampaign(this.catalog, summary, this.state)))),
+      gives: json.parse(JSON.parse(JSON.stringify(gainsForCampaign(this.catalog.source, summary, this.state)))),
     };
   }
 

@@ -36,7 +36,7 @@ type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 export function scenarioRules(catalog: Catalog): FrosthavenRules {
   const games = new WeakMap<object, Game>();
   const gameOf = (play: RuleContext<StateData, Event>): Game => {
-    const game = games.get(play) ?? new Game(catalog, play, RULE_TABLE);
+    const game = games.get(play) ?? new Game(catalog.source, play, RULE_TABLE);
     games.set(play, game);
     return game;
   };
@@ -67,7 +67,7 @@ export function scenarioRules(catalog: Catalog): FrosthavenRules {
         case 'card selection':
           return step(`round ${state.round}`, selectCards);
         case 'turns': {
-          const next = shouldEndRoundEarly(state) ? undefined : nextToAct(looking(catalog, state));
+          const next = shouldEndRoundEarly(state) ? undefined : nextToAct(looking(catalog.source, state));
           return next
             ? step(`round ${state.round} / ${next.figure}`, (game) => takeTurn(game, next.at, next.figure))
             : step(`round ${state.round} / end`, endTurns);

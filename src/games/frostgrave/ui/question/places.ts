@@ -27,7 +27,7 @@ export function placeOptions(catalog: Catalog, count: number): MenuOption[] {
   return [
     ...scenarios.map((scenario) => ({
       value: `s-${scenario.id}`,
-      label: scenario.name,
+      label: catalog.shownScenario(scenario.id)?.name ?? scenario.name,
       description: kindWords(scenario),
     })),
     ...[...catalog.tables.values()].flatMap(({ id, text }): MenuOption[] => {
@@ -55,9 +55,10 @@ export function findPlaceOption(catalog: Catalog, value: string, count: number):
     return { name: read.table.name, words: '', place: (_lay, _seed, agreed) => place(agreed) };
   }
   const scenario = catalog.scenario(id);
+  const shown = catalog.shownScenario(id) ?? scenario;
   return {
-    name: scenario.name,
-    words: storyWords(scenario, catalog),
+    name: shown.name,
+    words: storyWords(shown, catalog),
     place: async (lay, seed, agreed) => {
       const wanted = tableOrderFor(scenario, count, seed);
       if (wanted) return scenarioPlace(scenario, applyAgreement(await lay(wanted), agreed));

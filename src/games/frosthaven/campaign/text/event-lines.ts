@@ -32,7 +32,7 @@ export function eventLine(event: CampaignEvent, names: CampaignNames): string | 
     case 'goes onward':
       return event.onward ? t`You go on right away: *${names.scenario(event.onward.scenario)}*.` : undefined;
     case 'section read':
-      return event.text === '' ? undefined : `${sectionHeading(event.section)}\n${event.text}`;
+      return event.text === '' ? undefined : `${sectionHeading(event.section)}\n${names.translate(event.text)}`;
     case 'gold changed':
       return changed(event, t`${Math.abs(event.amount)} gold`, names);
     case 'resources changed':
@@ -64,7 +64,7 @@ export function eventLine(event: CampaignEvent, names: CampaignNames): string | 
     case 'given':
       return t`${bold(names.member(event.member))} gives ${formatList(resourceWords(event.resources))} to Frosthaven.`;
     case 'retired':
-      return `${t`${bold(escapeMarkdown(event.name))} retires.`}\n${event.text}`;
+      return `${t`${bold(escapeMarkdown(event.name))} retires.`}\n${names.translate(event.text)}`;
     case 'character made':
       return t`${bold(escapeMarkdown(event.name))}, the ${names.class(event.class)}, has arrived.`;
     case 'companion came':
@@ -76,7 +76,7 @@ export function eventLine(event: CampaignEvent, names: CampaignNames): string | 
     case 'came back':
       return t`${bold(names.member(event.member))} is back.`;
     case 'envelope opened':
-      return event.text;
+      return names.translate(event.text);
     case 'class opened':
       return t`New characters can now be of this class: ${bold(names.class(event.class))}.`;
     case 'quests opened':

@@ -33,10 +33,13 @@ export interface CampaignNames {
   perk(of: string, perk: string, filled: number): { readonly label: string; readonly description: string };
   class(name: string): string;
   quest(quest: string): Pick<Quest, 'name' | 'text' | 'task'>;
+  /** A text of the pack that a state or an event holds, in the current language. */
+  translate(text: string): string;
 }
 
 export function campaignNames(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): CampaignNames {
   return {
+    translate: (text) => catalog.translate(text),
     member: (member) => escapeMarkdown(sheets.find((each) => each.member === member)?.name ?? t`someone`),
     scenario: (scenario) => (catalog.hasScenario(id(scenario)) ? catalog.scenario(id(scenario)).name : scenario),
     item: (item) => catalog.items.get(id(item))?.name ?? item,

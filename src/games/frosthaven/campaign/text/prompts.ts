@@ -145,7 +145,7 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
     case 'section':
       return { label: sectionTitle(note.section), look: 'primary' };
     case 'word':
-      return { label: wordName(value), look: 'primary', isAction: true };
+      return { label: wordName(names.translate(value)), look: 'primary', isAction: true };
     case 'item':
     case 'herb':
     case 'split':
@@ -155,7 +155,9 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
     case 'paying':
       return goodsChoice(note, names);
     default:
-      return note ? townChoice(note, names) : { label: wordName(value), look: 'primary', isAction: true };
+      return note
+        ? townChoice(note, names)
+        : { label: wordName(names.translate(value)), look: 'primary', isAction: true };
   }
 }
 

@@ -8,7 +8,10 @@ import type { CampaignNames } from './names.ts';
 export function townLine(event: CampaignEvent<CampaignEventType>, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'outpost event resolved':
-      return [...(event.isForced ? [event.front] : []), `${headWords(event.option)} ${event.text}`.trim()].join('\n');
+      return [
+        ...(event.isForced ? [names.translate(event.front)] : []),
+        `${headWords(names.translate(event.option))} ${names.translate(event.text)}`.trim(),
+      ].join('\n');
     case 'event left out':
       return t`There is no outpost event next week.`;
     case 'attack begins':
@@ -16,7 +19,7 @@ export function townLine(event: CampaignEvent<CampaignEventType>, names: Campaig
     case 'building attacked':
       return checkWords(event, names);
     case 'attack over':
-      return event.text;
+      return names.translate(event.text);
     case 'building repaired':
       return event.by === 'materials' ? t`${bold(names.building(event.building))} is repaired.` : undefined;
     case 'building wrecked':

@@ -14,9 +14,10 @@ export function townPromptWords(prompt: TownPrompt, names: CampaignNames): strin
   switch (prompt.about) {
     case 'outpost event':
       return [
-        prompt.front,
+        names.translate(prompt.front),
         ...prompt.closed.map(
-          ({ label, needs }) => `-# ${t`*${label}* needs ${formatList(needs.map((need) => needWords(need, names)))}.`}`,
+          ({ label, needs }) =>
+            `-# ${t`*${names.translate(label)}* needs ${formatList(needs.map((need) => needWords(need, names)))}.`}`,
         ),
       ].join('\n\n');
     case 'target':

@@ -2,7 +2,7 @@
 
 import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import { nestProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import { FILE, fileOfMonster } from '../files.ts';
 import type { Ability } from '../schema/abilities/abilities.ts';
 import type { AbilityCard, Action, CharacterClass, Monster } from '../schema/abilities/cards.ts';

@@ -7,7 +7,7 @@ import {
   problemsAt,
   problemsInFile,
 } from '../../../../game-api/content/pack-errors.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { Building, BuildingLevel, OnceBuilt, Operation } from '../schema/campaign/buildings.ts';
 import type { Guard } from '../schema/campaign/guard.ts';

@@ -3,7 +3,7 @@
 import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import { duplicateProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
 import { DIRECTIONS, labelOf } from '../board/hex.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import type { DoorType, DrawnRoom } from '../dungeon.ts';
 import { DOOR_TYPES, dungeonIdOf, entrancesOf, exitsOf, ROOMS } from '../dungeon.ts';
 import { dungeonScenario } from '../dungeon-scenario.ts';

@@ -2,7 +2,7 @@
 
 import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import { nestProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { OutpostEvent } from '../schema/campaign/outpost-events.ts';
 import type { Requirement, RoadEvent } from '../schema/campaign/road-events.ts';

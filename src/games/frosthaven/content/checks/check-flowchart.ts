@@ -2,7 +2,7 @@
 
 import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import { duplicateProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { CampaignFile } from '../schema/campaign/campaign-map.ts';
 import type { CampaignGain } from '../schema/campaign/gains.ts';

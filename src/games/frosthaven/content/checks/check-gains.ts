@@ -2,7 +2,7 @@
 
 import type { FileProblem } from '../../../../game-api/content/pack-errors.ts';
 import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { BookSection, CampaignFile } from '../schema/campaign/campaign-map.ts';
 import type { CampaignGain } from '../schema/campaign/gains.ts';

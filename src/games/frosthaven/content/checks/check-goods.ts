@@ -2,7 +2,7 @@
 
 import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
 import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { Alchemy, Herb } from '../schema/campaign/alchemy.ts';
 import type { Item } from '../schema/campaign/rewards.ts';

@@ -1,4 +1,4 @@
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import type { MapFault, MapHex, ScenarioMap } from '../map.ts';
 import { parseMap, roomsBeside } from '../map.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';

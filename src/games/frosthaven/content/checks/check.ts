@@ -8,7 +8,7 @@ import {
   problemsInFile,
   problemsInFiles,
 } from '../../../../game-api/content/pack-errors.ts';
-import type { PackContent } from '../catalog.ts';
+import type { PackContent } from '../content-index.ts';
 import { FILE, fileOfMonster } from '../files.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';
 import { checkAbilities } from './check-abilities.ts';

@@ -83,17 +83,17 @@ function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | u
   if (kind === 'door')
     return {
       kind,
-      name: placed.overlay?.name ?? 'Door',
+      name: game.catalog.translate(placed.overlay?.name ?? 'Door'),
       open: game.state.openDoors.includes(label),
       ...(game.state.lockedDoors.includes(label) && { locked: true }),
     };
-  if (kind === 'corridor') return { kind, name: placed.overlay?.name ?? 'Corridor' };
+  if (kind === 'corridor') return { kind, name: game.catalog.translate(placed.overlay?.name ?? 'Corridor') };
   const tile = game.state.tiles[label];
   if (!tile) return undefined;
   const effect = effectOf(game, tile);
   return {
     kind: tile.kind,
-    name: tile.name,
+    name: game.catalog.translate(tile.name),
     ...(tile.number !== undefined && { number: tile.number }),
     ...(effect && { effect }),
     ...(tile.border && { border: true }),

@@ -52,7 +52,7 @@ function faceOf({ kind, value }: Modifier): string {
 
 export function causeOf(source: DamageSource, names: Names): ToldCause {
   const { kind } = source;
-  if ('name' in source) return { kind, name: source.name };
+  if ('name' in source) return { kind, name: names.catalog.translate(source.name) };
   return 'by' in source ? { kind, name: names.figure(source.by) } : { kind };
 }
 

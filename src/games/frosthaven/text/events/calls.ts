@@ -23,7 +23,7 @@ export function callOf(questions: readonly OpenScenarioQuestion[], view: View, n
     case 'road event':
       return {
         id,
-        ...roadWords(first.question.prompt.front, isByAll),
+        ...roadWords(names.catalog.translate(first.question.prompt.front), isByAll),
         seats: isByAll ? everybody(view) : seats,
         picture: false,
       };

@@ -117,13 +117,14 @@ const ofTheScenario = {
     t`${bold(names.set(set))}: *${names.monsterCard(card)}* is removed for this scenario.`,
   'item brought': ({ seat, item }, names) => t`${bold(names.seat(seat))} brings ${names.item(item)} too.`,
   'card exchanged': ({ seat }, names) => t`${bold(names.seat(seat))} swaps in a card that was passed over.`,
-  'road event resolved': ({ option, text }) => `${bold(option)}\n${blockQuote(text)}`,
+  'road event resolved': ({ option, text }, { catalog }) =>
+    `${bold(catalog.translate(option))}\n${blockQuote(catalog.translate(text))}`,
   'party gained': ({ gain, how, text }, names) => {
     const gained = how === 'reward' ? [] : [t`The party gains ${gainWords(gain, names.gainNames)}.`];
-    return [...gained, ...(text ? [`*${text}*`] : [])].join(' ');
+    return [...gained, ...(text ? [`*${names.catalog.translate(text)}*`] : [])].join(' ');
   },
-  'section read': ({ text }) => blockQuote(text),
-  'treasure read': ({ text }) => blockQuote(text),
+  'section read': ({ text }, { catalog }) => blockQuote(catalog.translate(text)),
+  'treasure read': ({ text }, { catalog }) => blockQuote(catalog.translate(text)),
   'scenario counter changed': ({ counter, change }, names) =>
     `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
   'result decided': ({ lost }) =>
@@ -133,22 +134,26 @@ const ofTheScenario = {
 } satisfies EventTexts;
 
 const onTheMap = {
-  'room revealed': ({ story }) => blockQuote(story),
+  'room revealed': ({ story }, { catalog }) => blockQuote(catalog.translate(story)),
   'door opened': ({ hex }) => t`The door at ${hex} opens.`,
   'door unlocked': ({ hex }) => t`The door at ${hex} is unlocked.`,
   'door locked': ({ hex }) => t`The door at ${hex} is locked.`,
-  'tile removed': ({ why, hex, name }) =>
-    why === 'sprung' ? t`The trap at ${hex} springs: ${name}.` : t`${name} at ${hex} is gone.`,
+  'tile removed': ({ why, hex, name }, { catalog }) => {
+    const tile = catalog.translate(name);
+    return why === 'sprung' ? t`The trap at ${hex} springs: ${tile}.` : t`${tile} at ${hex} is gone.`;
+  },
   placed: ({ figure, how }, names) => {
     const name = bold(names.figure(figure.id));
     const who = figure.rank === 'elite' ? t`${name} (elite)` : name;
     return how === 'revealed' ? t`${who} stands at ${figure.hex}.` : t`${who} appears at ${figure.hex}.`;
   },
   'not placed': ({ hex }) => t`There is no standee left for a monster at ${hex}.`,
-  escaped: ({ name }) => t`${bold(escapeMarkdown(name))} gets away.`,
-  removed: ({ name }) => t`${bold(escapeMarkdown(name))} leaves the map.`,
-  died: ({ kind, name }) =>
-    kind === 'objective' ? t`${bold(escapeMarkdown(name))} is destroyed.` : t`${bold(escapeMarkdown(name))} dies.`,
+  escaped: ({ name }, { catalog }) => t`${bold(escapeMarkdown(catalog.translate(name)))} gets away.`,
+  removed: ({ name }, { catalog }) => t`${bold(escapeMarkdown(catalog.translate(name)))} leaves the map.`,
+  died: ({ kind, name }, { catalog }) => {
+    const who = bold(escapeMarkdown(catalog.translate(name)));
+    return kind === 'objective' ? t`${who} is destroyed.` : t`${who} dies.`;
+  },
   exhausted: ({ seat, why }, names) => {
     const who = bold(names.seat(seat));
     return why === 'no cards' ? t`${who} has too few cards left and is exhausted.` : t`${who} is exhausted.`;

@@ -2,7 +2,7 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { cardId } from '../../content/catalog.ts';
+import { cardId } from '../../content/content-index.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { firstMode } from '../../content/schema/abilities/cards.ts';
 import type { Item } from '../../content/schema/campaign/rewards.ts';

@@ -13,7 +13,7 @@ import { stickersOf } from '../../campaign/state/enhancements.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { enhancedClass } from '../../content/apply-enhancements.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { cardId } from '../../content/catalog.ts';
+import { cardId } from '../../content/content-index.ts';
 import type { AbilityCard, CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { firstMode, sidesOf } from '../../content/schema/abilities/cards.ts';
 import { CARDS_ON_A_PAGE, cardsAlt, pictureJob } from '../../render/index.ts';

@@ -60,7 +60,7 @@ export function optionCaption(
     case 'modifier':
       return modifierShown(note, names);
     default:
-      return { label: choiceWords(value) };
+      return { label: choiceWords(names.catalog.translate(value)) };
   }
 }
 

@@ -115,7 +115,7 @@ function sufferedWords(amount: number, source: DamageSource, names: Names): stri
       return t`You would suffer ${much} damage from the retaliation of ${bold(names.figure(source.by))}.`;
     case 'trap':
     case 'hazardous':
-      return t`You would suffer ${much} damage from ${source.name}.`;
+      return t`You would suffer ${much} damage from ${names.catalog.translate(source.name)}.`;
     case 'ability':
       return t`You would suffer ${much} damage from ${bold(names.figure(source.by))}.`;
     case 'wound':

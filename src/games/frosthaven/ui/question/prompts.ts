@@ -184,9 +184,11 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'landing':
       return t`${bold(names.figure(prompt.figure))} can’t stay in its hex. Which of the closest free ones does it take?`;
     case 'scenario':
-      return DUNGEON_QUESTIONS.includes(prompt.question) ? translateMsg(prompt.question) : prompt.question;
+      return DUNGEON_QUESTIONS.includes(prompt.question)
+        ? translateMsg(prompt.question)
+        : names.catalog.translate(prompt.question);
     case 'road event':
-      return prompt.front;
+      return names.catalog.translate(prompt.front);
     case 'escape':
       return t`${bold(names.figure(prompt.figure))} can leave from here, and then is out of the scenario.`;
     case 'recover items':

@@ -7,7 +7,7 @@ import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensibl
 import { startableScenarios, withCampaignState } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import { campaignState } from '../../../../../src/games/frosthaven/campaign/state.ts';
 import type { Catalog } from '../../../../../src/games/frosthaven/content/catalog.ts';
-import { cardId } from '../../../../../src/games/frosthaven/content/catalog.ts';
+import { cardId } from '../../../../../src/games/frosthaven/content/content-index.ts';
 import type { Opens } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import { buildingsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import type { Quest } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';

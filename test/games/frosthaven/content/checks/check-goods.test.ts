@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
-import type { PackContent } from '../../../../../src/games/frosthaven/content/catalog.ts';
 import { checkGoods } from '../../../../../src/games/frosthaven/content/checks/check-goods.ts';
+import type { PackContent } from '../../../../../src/games/frosthaven/content/content-index.ts';
 import { alchemyFile } from '../../../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
 import { itemsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';

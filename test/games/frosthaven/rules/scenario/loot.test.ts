@@ -447,7 +447,7 @@ test('TILE-48 the deck holds the random scenarios of the pack, without the one t
   const [one] = scenarios.values();
   if (!one) throw new Error('There is a scenario.');
   const content = {
-    ...game.catalog,
+    pack: game.catalog.pack,
     classes: [...game.catalog.classes.values()],
     sets: [...game.catalog.sets.values()],
   };

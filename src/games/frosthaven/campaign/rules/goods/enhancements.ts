@@ -1,6 +1,6 @@
 import { enhancedClass, openPlacesOn } from '../../../content/apply-enhancements.ts';
 import type { Catalog } from '../../../content/catalog.ts';
-import { cardId } from '../../../content/catalog.ts';
+import { cardId } from '../../../content/content-index.ts';
 import { spotsOf } from '../../../content/enhancements.ts';
 import type { AbilityCard, Action } from '../../../content/schema/abilities/cards.ts';
 import { firstMode } from '../../../content/schema/abilities/cards.ts';

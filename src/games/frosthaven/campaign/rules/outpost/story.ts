@@ -26,7 +26,10 @@ export function chaptersOf(catalog: Catalog, story: readonly StoryPassage[]): Ch
 
 function chapterOf(catalog: Catalog, read: StoryPassage): Chapter {
   if (read.of === 'scenario') return scenarioChapter(catalog, read);
-  const paragraphs = (read.text ?? '').split('\n\n').filter((each) => each !== '');
+  const paragraphs = catalog
+    .translate(read.text ?? '')
+    .split('\n\n')
+    .filter((each) => each !== '');
   const isOnTheWay = read.of === 'event' && isRoadEvent(catalog, read.id);
   return { week: isOnTheWay ? read.week + 1 : Math.max(1, read.week), title: titleOf(catalog, read), paragraphs };
 }

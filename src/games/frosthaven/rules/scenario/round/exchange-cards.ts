@@ -1,4 +1,4 @@
-import { cardId } from '../../../content/catalog.ts';
+import { cardId } from '../../../content/content-index.ts';
 import type { CardId } from '../../../content/terms.ts';
 import { cardsUpTo } from '../../figures/equipment.ts';
 import type { Game } from '../../game.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../../content/catalog.ts';
-import { cardId } from '../../../content/catalog.ts';
+import { cardId } from '../../../content/content-index.ts';
 import type { Sticker } from '../../../content/schema/abilities/stickers.ts';
 import type { CardId, ClassId, ItemId } from '../../../content/terms.ts';
 import { cardsUpTo, whyNotEarned, whyTooManyItems } from '../../figures/equipment.ts';
