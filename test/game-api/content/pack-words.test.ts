@@ -37,7 +37,7 @@ test('words of a language -> one list of all its files', () => {
   expect(words.get('de')?.all).toEqual(new Map([...Object.entries(GERMAN['words/de/goals.json']), ['Rat', 'Ratte']]));
 });
 
-test('a word that means two things -> in each file its own, and the other where the file has none', () => {
+test('a word that means two things -> each file its own, another file the one it finds', () => {
   const german = { 'words/de/items.json': { Hatch: 'Luke' }, 'words/de/classes/miller.json': { Hatch: 'Schlüpfen' } };
   writePack(shelf, 'house', { ...GERMAN, ...german });
   const words = wordsOf('house').words.get('de') ?? { all: new Map(), byFile: new Map() };

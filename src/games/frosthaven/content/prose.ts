@@ -23,7 +23,7 @@ const PROSE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Names of these stand within rule sentences, which would need their gender and plural in another language. */
-const NAMED_IN_RULES: ReadonlySet<string> = new Set(['all', 'counters', 'markers', 'summons', 'tokens']);
+const NAMED_IN_RULES: ReadonlySet<string> = new Set(['counters', 'markers', 'summons', 'tokens']);
 
 /** Fields whose name means something else elsewhere, with the fields around them; '' is a whole file. */
 const PROSE_WITHIN: ReadonlyMap<string, readonly string[]> = new Map([

@@ -36,7 +36,7 @@ export function votedWords(answer: Answer, about: EventMap['vote counted']['abou
 export function valueWords(value: string, names: Names): string {
   const { isBasic, half, rest } = parseAction(value);
   const name = thing(rest, names) ?? inMode(rest, names);
-  if (name === undefined) return plainWords(value) ?? figuresIn(value, names);
+  if (name === undefined) return plainWords(value) ?? figuresIn(names.catalog.translate(value), names);
   if (isBasic) return half === 'top' ? t`attack 2 with ${name}` : t`move 2 with ${name}`;
   if (half === undefined) return name;
   return half === 'top' ? t`top of ${name}` : t`bottom of ${name}`;

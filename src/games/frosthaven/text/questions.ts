@@ -93,7 +93,7 @@ function ofParty(prompt: Prompt, names: Names): string {
     case 'order':
       return t`several act at the same time: who goes first?`;
     case 'scenario':
-      return prompt.question;
+      return names.catalog.translate(prompt.question);
     case 'spawn':
       return t`a figure arrives at ${prompt.hex}, but that hex is taken. Where instead?`;
     case 'standees':

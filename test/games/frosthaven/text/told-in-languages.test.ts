@@ -5,6 +5,7 @@ import { whyIllegal } from '../../../../src/engine/rules/rule.ts';
 import { InMemorySession } from '../../../../src/engine/session/memory-session.ts';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
 import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible-player.ts';
+import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { scenarioStart } from '../../../../src/games/frosthaven/match/departure.ts';
 import { boardAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import type { Event } from '../../../../src/games/frosthaven/rules/events.ts';
@@ -40,7 +41,7 @@ function leftIn(words: string): string[] {
 }
 
 /** What is said of a scenario, step by step, while it is played by chance. */
-function told(seed: number): string[] {
+function told(seed: number, catalog: Catalog): string[] {
   const rules = scenarioRules(catalog);
   const party = usualParty([...catalog.classes.values()].slice(seed % 3, (seed % 3) + 2));
   const scenarios = [...catalog.scenarios.keys()];
@@ -48,7 +49,7 @@ function told(seed: number): string[] {
   const deciding = [{ how: 'vote', seats }, { how: 'leader', seat: seats[0] }, { how: 'first' }][seed % 3];
   const scenario = scenarios[seed % scenarios.length];
   const start = scenarioStart.parse({ scenario, level: 1 + (seed % 4), party, deciding });
-  const book = new InMemorySession(rules, initialState(catalog, start), seedRng(seed));
+  const book = new InMemorySession(rules, initialState(catalog.source, start), seedRng(seed));
   const said: string[] = [];
   for (let step = 0; step < 150; step += 1) {
     const open = book.game.questions.find(({ answered }) => !answered);
@@ -90,8 +91,29 @@ const SEEDS = runCount(4, 30);
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
   'scenario %i is told in the pseudo-language whole',
   (seed) => {
-    const said = withLanguage('en-XA', () => told(seed));
+    const said = withLanguage('en-XA', () => told(seed, catalog));
     const left = said.flatMap((words) => leftIn(words));
     expect([...new Set(left)]).toEqual([]);
+  },
+);
+
+const PROSE = catalog.texts.all;
+const ACCENTED = new Map(
+  [...PROSE].map((text) => [text, text.replaceAll(/[aeiouyAEIOUY]/g, 'é').replaceAll(/[b-z]/gi, 'ř')]),
+);
+const spoken = new Catalog(firstWinter, undefined, new Map([['en-XA', { all: ACCENTED, byFile: new Map() }]]));
+
+/** Names within rule sentences, and those made of ids, stay. */
+function proseLeftIn(words: string): string[] {
+  const bare = words.replaceAll(/[A-Z]+-\d+/g, '');
+  const kept = namesIn(bare, firstWinter).filter((name) => !PROSE.has(name));
+  return findEnglish(bare, [...kept, ...BY_ID]).map((word) => `${word}: ${words}`);
+}
+
+test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
+  'scenario %i: the texts of the pack are told in the language, too',
+  (seed) => {
+    const said = withLanguage('en-XA', () => told(seed, spoken));
+    expect([...new Set(said.flatMap((words) => proseLeftIn(words)))]).toEqual([]);
   },
 );
