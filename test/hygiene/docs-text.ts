@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { wordsFile } from '../../src/game-api/content/pack-words.ts';
 import { ability, trigger } from '../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { boost, cost } from '../../src/games/frosthaven/content/schema/abilities/ability-parts.ts';
 import { amount } from '../../src/games/frosthaven/content/schema/abilities/amounts.ts';
@@ -116,6 +117,7 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly PrintedLine[]
   'road-event': (json) => unshown(roadEvent.parse(json)),
   section: (json) => unshown(section.parse(json)),
   scenario: (json) => unshown(scenario.parse(json)),
+  words: (json) => unshown(wordsFile.parse(json)),
   stats: (json) => unshown(stats.parse(json)),
   summon: (json) => unshown(summonStats.parse(json)),
   tile: (json) => unshown(newTile.parse(json)),

@@ -34,7 +34,7 @@ export const NO_WORDS: PackWords = new Map();
 
 const WORDS_FILE = /^words[/]([A-Za-z-]+)[/](.+[.]json)$/;
 
-const wordsFile = z.record(z.string(), z.string().min(1));
+export const wordsFile = z.record(z.string(), z.string().min(1));
 
 /** Tells whether a file of a pack holds words of another language. */
 export function isWordsFile(file: string): boolean {
