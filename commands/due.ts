@@ -1,4 +1,4 @@
-import { ApplicationCommandType } from 'discord.js';
+import { ApplicationCommandType, InteractionContextType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
 import { showDue } from '../src/bot/features/info/due.ts';
 import { msg } from '../src/i18n/t.ts';
@@ -8,6 +8,7 @@ export const due: SlashCommand = {
     type: ApplicationCommandType.ChatInput,
     name: 'due',
     description: msg`What you have to do, in all your games`,
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   },
   run: showDue,
 };

@@ -4,6 +4,7 @@ import { fingerprint } from '../../engine/values/fingerprint.ts';
 import { announcementStateOf } from '../../game-api/announce/announcement-state.ts';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import { buildCustomId } from '../../game-api/panel/actions.ts';
+import { panelButton } from '../../game-api/panel/idle-panels.ts';
 import type { PublicMessage } from '../../game-api/panel/public-message.ts';
 import { bold, escapeMarkdown, mention, truncateLines } from '../../game-api/panel/text.ts';
 import { SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
@@ -187,7 +188,7 @@ async function linkTo({ records }: BotContext, { row, campaign, presenter }: Pen
   const there = await records.postedMessage(row.id, aside?.key ?? key);
   const message = there?.channel === channel ? `/${there.message}` : '';
   return {
-    label: `${campaign.name}: ${presenter.title}`,
+    label: t`Thread of ${presenter.title}`,
     url: `https://discord.com/channels/${campaign.server}/${channel}${message}`,
   };
 }
@@ -200,10 +201,14 @@ async function sendDirectReminder(
 ): Promise<boolean> {
   const user = owed[0]?.reminder.user ?? '';
   const all = await remindableMatches(app, user);
-  const links = await Promise.all(all.slice(0, MOST_LINKS).map((waiting) => linkTo(app, waiting)));
+  const first = all.slice(0, MOST_LINKS);
+  const buttons = first.map(({ row, campaign, presenter }) =>
+    panelButton(row.id, `${campaign.name}: ${presenter.title}`),
+  );
+  const links = await Promise.all(first.map((waiting) => linkTo(app, waiting)));
   try {
     await markAndSend(app, person, owed, all, (nonce) =>
-      sendDirectMessage(app, user, directWords(all, user), { links, nonce }),
+      sendDirectMessage(app, user, directWords(all, user), { buttons, links, nonce }),
     );
     return true;
   } catch (error) {

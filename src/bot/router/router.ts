@@ -9,7 +9,7 @@ import { truncate } from '../../game-api/panel/text.ts';
 import { languageFor, withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { ProcessorBudget, RuleTimeoutError, withBudget } from '../../matches/runtime/processor-budget.ts';
-import type { WriteRecord } from '../../matches/settings/repositories.ts';
+import type { Campaign, WriteRecord } from '../../matches/settings/repositories.ts';
 import { trackWrites, WriteFailedError } from '../../matches/settings/repositories.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from '../client/limits.ts';
@@ -235,7 +235,7 @@ function withLookupTimeout<T>(found: Promise<T>): Promise<T> {
   return pTimeout(found, { milliseconds: LOOKUP_TIMEOUT_MS, message });
 }
 
-/** True if the match or campaign is in the server of the interaction, or does not exist. */
+/** True if the match or campaign is in the server of the interaction, is of the person who writes to the bot alone, or does not exist. */
 async function isOfThisServer(
   app: BotContext,
   interaction: Replyable,
@@ -243,9 +243,21 @@ async function isOfThisServer(
 ): Promise<boolean> {
   const number = campaign ?? (await app.records.game(game ?? 0))?.campaign;
   const there = number === undefined ? undefined : await app.records.campaign(number);
-  const isHere = there === undefined || there.server === interaction.guildId;
-  if (there?.lost && isHere) await app.records.setLost({ campaign: there.id }, false);
+  const isHere =
+    there === undefined ||
+    (interaction.guildId === null ? await isOfTheirs(app, there, interaction) : there.server === interaction.guildId);
+  if (there?.lost && there.server === interaction.guildId) await app.records.setLost({ campaign: there.id }, false);
   return isHere;
+}
+
+/** In direct messages everybody plays in their own campaigns, whatever the server. */
+async function isOfTheirs(
+  { records, host }: BotContext,
+  { id, server }: Campaign,
+  { user }: Replyable,
+): Promise<boolean> {
+  if (host.whyRefused({ guildId: server, user }) !== undefined) return false;
+  return (await records.activeCampaignsOf(user.id)).some((each) => each.id === id);
 }
 
 async function replyWrongServer(interaction: Replyable): Promise<void> {

@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
+import { sendDirectMessage } from '../../../src/bot/notify/direct-message.ts';
 import { notAmongChoicesWords } from '../../../src/game-api/panel/refusal-text.ts';
 import { goalChoiceWords } from '../../../src/games/frosthaven/text/questions.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
@@ -167,8 +168,8 @@ test('direct messages -> to those who want them; where refused, in the thread', 
     `- **The Testers**, The Snow Fence (<#${table.thread}>): ${goalChoiceWords()} Asked then.`,
     '-# `/reminders` in a server changes when and where you get these.',
   ]);
-  const links = message?.buttons.map(({ label, url }) => ({ label, url })) ?? [];
-  expect(links.map(({ label }) => label)).toEqual(['The Testers: The campaign', 'The Testers: The Snow Fence']);
+  const links = message?.buttons.filter(({ url }) => url !== undefined) ?? [];
+  expect(links.map(({ label }) => label)).toEqual(['Thread of The campaign', 'Thread of The Snow Fence']);
   const [, , , , , channel = '', on = ''] = links[1]?.url?.split('/') ?? [];
   expect(channel).toBe(table.thread);
   const led = await table.local.client('Ann').press('My panel', { channel, on });
@@ -177,6 +178,54 @@ test('direct messages -> to those who want them; where refused, in the thread', 
   await wants('Ann', { where: 'thread' });
   expect((await afterDays()).pinged).toEqual(PEOPLE);
   expect(direct('Ann')).toHaveLength(1);
+});
+
+test('a press in a direct message -> the panel is there, and its answer counts', async () => {
+  await wants('Ann', { where: 'direct' });
+  await afterDays();
+  const ann = table.local.client('Ann');
+  const [message] = direct('Ann');
+  const [channel, on] = [message?.channelId ?? '', message ?? ''];
+  const { message: panel } = await ann.press('The Testers: The Snow Fence', { channel, on });
+  expect([panel?.channelId, panel?.isEphemeral]).toEqual([channel, true]);
+  expect(panel?.content).toContain('Keep one of these battle goals');
+  const before = await owing();
+  const [goal] = panel?.buttons.filter(({ customId }) => customId?.startsWith('say:')) ?? [];
+  await ann.press(goal?.label ?? '', { channel, on: panel ?? '' });
+  expect([before, await owing()]).toEqual([PEOPLE, PEOPLE.filter((person) => person !== 'Ann')]);
+});
+
+test('somebody else presses what a direct message offers -> they are told that it is not theirs', async () => {
+  await wants('Ann', { where: 'direct' });
+  await afterDays();
+  const [message] = direct('Ann');
+  const press = message?.buttons.find(({ label }) => label === 'The Testers: The Snow Fence')?.customId ?? '';
+  await sendDirectMessage(table.bot.app, table.local.client('Dov').id, 'Hello.');
+  const thread = direct('Dov').at(0)?.channelId ?? '';
+  const forged = await pressForged({ ...table, thread }, 'Dov', press);
+  expect(forged.content).toBe('This belongs to another server.');
+});
+
+test('the host refuses a server -> nobody plays its games in direct messages', async () => {
+  await wants('Ann', { where: 'direct' });
+  await afterDays();
+  const ann = table.local.client('Ann');
+  const [message] = direct('Ann');
+  const [channel, on] = [message?.channelId ?? '', message ?? ''];
+  const { server = '' } = (await table.bot.app.records.campaign(1)) ?? {};
+  await table.bot.app.host.updateSettings((now) => ({ ...now, refusedServers: [server] }));
+  const { message: refused } = await ann.press('The Testers: The Snow Fence', { channel, on });
+  expect(refused?.content).toBe('This belongs to another server.');
+  const { message: due } = await ann.runCommand('due', {}, { channel });
+  expect(due?.content).toBe('You play in no campaign.');
+});
+
+test('/due in direct messages -> all games of whoever asks', async () => {
+  await wants('Ann', { where: 'direct' });
+  await afterDays();
+  const channel = direct('Ann').at(0)?.channelId ?? '';
+  const { message } = await table.local.client('Ann').runCommand('due', {}, { channel });
+  expect(message?.content.split('\n')[0]).toBe('2 games wait for you.');
 });
 
 test('a direct message -> in the language of the last choice about reminders', async () => {

@@ -52,9 +52,15 @@ export const turnDuePage = defineAction({
 });
 
 async function duePanel(app: BotContext, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
-  const campaigns = (await app.records.activeCampaignsOf(user.id)).filter(({ server }) => server === guildId);
-  const referred = await listLateQuestions(app, await app.records.campaignsOfMaster(guildId ?? '', user.id), user.id);
-  if (campaigns.length + referred.length === 0) return inNoCampaign();
+  const campaigns = (await app.records.activeCampaignsOf(user.id)).filter(({ server }) =>
+    guildId === null ? app.host.whyRefused({ guildId: server, user }) === undefined : server === guildId,
+  );
+  const referred =
+    guildId === null
+      ? []
+      : await listLateQuestions(app, await app.records.campaignsOfMaster(guildId, user.id), user.id);
+  if (campaigns.length + referred.length === 0)
+    return guildId === null ? textPanel(t`You play in no campaign.`) : inNoCampaign();
   const due = await listPendingMatches(app, campaigns, user.id);
   const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));
   const page = Math.min(wanted, pages - 1);
