@@ -226,19 +226,8 @@ export class Announcer {
     const past = withPosted(said, key, this.#step.entries);
     const words = callText(typeof head === 'string' ? { words: head } : head, mentions);
     const accent = callAccent(this.#step, seats);
-    this.#state = {
-      ...rest,
-      ...accent,
-      key,
-      count,
-      call,
-      head: words,
-      lines: [],
-      marks: [],
-      why: [],
-      whyMarks: [],
-      past,
-    };
+    const fresh = { key, count, call, head: words, lines: [], marks: [], why: [], whyMarks: [], ...accent };
+    this.#state = { ...rest, ...fresh, past };
     const over = call === 'over';
     const post: PublicMessage = {
       to: 'thread',
