@@ -31,6 +31,7 @@ export const OWN_ACTIONS = {
   'name-form': { campaign: number, class: word },
   kit: { campaign: number },
   'kit-page': { campaign: number, page: number },
+  'kit-leaf': { campaign: number, leaf: number },
   'kit-shows': { campaign: number, page: number, shows: z.enum(['cards', 'items']) },
   /** `part`: index of one of several menus that share the list. */
   'kit-cards': { campaign: number, part: number },

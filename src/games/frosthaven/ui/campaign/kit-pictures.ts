@@ -6,27 +6,35 @@ import { cardId } from '../../content/content-index.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { firstMode } from '../../content/schema/abilities/cards.ts';
 import type { Item } from '../../content/schema/campaign/rewards.ts';
-import { handAlt, itemsAlt, pictureJob } from '../../render/index.ts';
+import { handAlt, handPages, itemsAlt, pictureJob } from '../../render/index.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
+import type { CardView } from '../../rules/view.ts';
 import { cardView } from '../../rules/views/cards.ts';
 import { itemView } from '../character/item-view.ts';
 
 export type PricedItem = Item & { readonly gold: number };
 
-export function cardsToBringPicture(
+/** All cards of a pool as in a hand, those that are brought as chosen ones. */
+export function cardsToBring(
   catalog: Catalog,
   mat: CharacterClass,
   pool: CharacterClass['cards'],
   brought: readonly string[],
-): PanelPicture {
-  const cards = pool.map((card) =>
+): CardView[] {
+  return pool.map((card) =>
     cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
       id: cardId(mat.id, card.id),
       pile: brought.includes(card.id) ? 'chosen' : 'hand',
       leading: false,
     }),
   );
-  return { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' };
+}
+
+/** A leaf of them. */
+export function cardsToBringPicture(cards: readonly CardView[], { colour }: CharacterClass, leaf = 0): PanelPicture {
+  const leaves = handPages(cards);
+  const shown = leaves[Math.min(leaf, leaves.length - 1)] ?? [];
+  return { job: pictureJob('hand', { cards: shown, colour }), alt: handAlt(shown), name: 'cards.png' };
 }
 
 export function itemsToBringPicture(

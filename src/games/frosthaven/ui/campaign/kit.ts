@@ -3,7 +3,8 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
 import { panelAction } from '../../../../game-api/contract/actions.ts';
-import { button, buttonRows, chunkOptions } from '../../../../game-api/panel/controls.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, chunkOptions, isMenu } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { notAmongChoicesWords } from '../../../../game-api/panel/refusal-text.ts';
@@ -16,6 +17,8 @@ import { enhancedClass } from '../../content/apply-enhancements.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
+import type { CardView } from '../../rules/view.ts';
+import { handPageRow } from '../board/pictures.ts';
 import { joinFirstPanel } from '../character/join-panel.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { ownCharacter, recordOf } from './characters.ts';
@@ -23,12 +26,12 @@ import type { Bearer, Kit } from './kit-choice.ts';
 import { isOwned, kitOf, offeredTo, purseOf, stockOf } from './kit-choice.ts';
 import { cardMenus, itemMenus, leftOutWords, partOf, TAKEN, whyNot, whyNotTaken } from './kit-menus.ts';
 import type { PricedItem } from './kit-pictures.ts';
-import { cardsToBringPicture, itemsToBringPicture } from './kit-pictures.ts';
+import { cardsToBring, cardsToBringPicture, itemsToBringPicture } from './kit-pictures.ts';
 
 export async function kitPanel(
   catalog: Catalog,
   at: CampaignReader,
-  { first, page = 0, shows = 'cards' }: KitPosition = {},
+  { first, page = 0, shows = 'cards', leaf = 0 }: KitPosition = {},
 ): Promise<Panel> {
   const { campaign, user } = at;
   const member = await ownCharacter(at);
@@ -42,12 +45,14 @@ export async function kitPanel(
   const said = [cardWords(mat, pool.length, kit), itemWords(catalog, member, kit, items)].join(' ');
   const content = [...(first ? [first] : []), [said, ...leftOutWords(catalog, choice)].join('\n')].join('\n\n');
   const shown = (items.length > 0 && shows) || 'cards';
+  const cards = cardsToBring(catalog, mat, pool, kit.cards);
   return {
     content: truncateLines(content, CONTENT_LENGTH),
     components: [
       ...cardMenus(campaign, mat, pool, kit),
       ...itemMenus(catalog, choice, page),
       ...buttonRows([
+        ...(shown === 'cards' ? leafButtons(campaign, cards, leaf) : []),
         ...(items.length > 0 ? [shownButton(campaign, page, shown)] : []),
         ...(hasWeeks(catalog) && hasQuests(catalog)
           ? [button(customId({ action: 'quest', campaign }), t`Personal quest`)]
@@ -56,7 +61,7 @@ export async function kitPanel(
     ],
     picture:
       shown === 'cards'
-        ? cardsToBringPicture(catalog, mat, pool, kit.cards)
+        ? cardsToBringPicture(cards, mat, leaf)
         : itemsToBringPicture(partOf(items, page), kit.items, (item) => isOwned(catalog, member, item)),
   };
 }
@@ -65,6 +70,17 @@ export interface KitPosition {
   readonly first?: string | undefined;
   readonly page?: number;
   readonly shows?: 'cards' | 'items';
+  /** Of the cards, from 0. */
+  readonly leaf?: number;
+}
+
+/** Most leaves with a button each; with more, one button leads on. */
+const MOST_LEAF_BUTTONS = 3;
+
+function leafButtons(campaign: number, cards: readonly CardView[], now: number): Button[] {
+  const all = handPageRow({ cards }, now, (leaf) => customId({ action: 'kit-leaf', campaign, leaf })).flat();
+  const buttons = all.flatMap((each) => (isMenu(each) ? [] : [each]));
+  return buttons.length <= MOST_LEAF_BUTTONS ? buttons : buttons.slice((now + 1) % buttons.length).slice(0, 1);
 }
 
 function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
@@ -183,6 +199,10 @@ export function kitActions(catalog: Catalog): GameActions {
       panelAction(OWN_ACTIONS['kit-shows'], async (at, { page, shows }) =>
         kitPanel(catalog, await at.asSeatOwner(), { page, shows }),
       ),
+    ],
+    [
+      'kit-leaf',
+      panelAction(OWN_ACTIONS['kit-leaf'], async (at, { leaf }) => kitPanel(catalog, await at.asSeatOwner(), { leaf })),
     ],
     [
       'kit-cards',
