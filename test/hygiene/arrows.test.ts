@@ -290,7 +290,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/ui',
     'frostgrave/warband',
     'tools/contract',
+    'tools/frostgrave/text-bot',
   ],
+  /** Plays by words alone, and knows nothing else. */
+  'tools/frostgrave/text-bot': ['tools/contract'],
 };
 
 /** Single files that a layer may import although the layer as a whole is none of its business. */

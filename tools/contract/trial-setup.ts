@@ -17,6 +17,8 @@ export interface TrialSetup {
   readonly joinSteps: readonly SetupStep[];
   readonly beginSteps: readonly SetupStep[];
   readonly textPlay?: TextPlay;
+  /** Somebody who takes what is suggested, to measure a pace; by default one of `textPlay`. */
+  createVisitor?(): TextAgent;
   /** Heading of public messages of a round, with its number in a group. */
   readonly roundHeading: RegExp;
   /** Kinds of secret questions whose answers stay secret until the end. */

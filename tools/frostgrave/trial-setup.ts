@@ -1,8 +1,10 @@
 import type { TrialSetup } from '../contract/trial-setup.ts';
+import { PanelReader } from './text-bot/panel-reader.ts';
 
 export const TRIAL_SETUP: TrialSetup = {
   joinSteps: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
   beginSteps: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],
+  createVisitor: () => new PanelReader(),
   roundHeading: /^## Turn (\d+) · /m,
   secretKinds: [],
   standingOrders: [

@@ -74,14 +74,14 @@ class PaceRun {
 
   constructor(table: TrialTable, campaign: TrialCampaign, seed: number) {
     const { game, people, thread } = campaign;
-    const { textPlay, roundHeading } = openingOf(game);
+    const { textPlay, createVisitor = textPlay?.createAgent, roundHeading } = openingOf(game);
     const scripted = new ScriptedUsers(table.local, seed);
     this.#table = table;
     this.#campaign = campaign;
     this.#round = roundHeading;
     const visitorOf = (seat: LoopbackClient): Visitor => {
-      if (textPlay) {
-        const player = new TextPlayer(seat, textPlay.createAgent(), thread);
+      if (createVisitor) {
+        const player = new TextPlayer(seat, createVisitor(), thread);
         return { name: seat.name, forgetPanel: () => player.forgetPanel(), answer: () => player.answer() };
       }
       const forgetPanel = () => scripted.forgetPanel(seat.name);
