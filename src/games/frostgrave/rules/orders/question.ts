@@ -12,6 +12,7 @@ import type { ActNote, Note, Prompt } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { State, StateData } from '../state.ts';
 import { readOrder } from './acts.ts';
+import { isLittleLeft } from './left-over.ts';
 import type { OrderStage } from './order-judge.ts';
 import { judgeOrder, simulateOrder } from './order-judge.ts';
 import { startPlan } from './order-plan.ts';
@@ -36,6 +37,7 @@ export function orderQuestion(
     prompt: { kind: 'order', figure: id, reach: reachOf(game, id, doing), ...(stage && { stage }) },
     validator: orderValidator(game, id, doing, stage),
     defaultAnswer: [END],
+    ...(isLittleLeft(game, id, doing, stage) && { obviousAnswer: [END] }),
   };
 }
 
