@@ -25,7 +25,7 @@ const KINDS = [
 type ContentKind = (typeof KINDS)[number];
 
 /** A record, so that the compiler reports missing kinds. */
-const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
+const QUESTIONS: Readonly<Record<Exclude<Prompt['kind'], 'phase'>, true>> = {
   prepare: true,
   'prepare-what': true,
   'prepare-who': true,

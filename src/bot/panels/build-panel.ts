@@ -5,6 +5,7 @@ import type { ChoicePosition, MatchPresenter } from '../../game-api/contract/pre
 import { questionToShow } from '../../game-api/panel/current-question.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
 import { withTaste } from '../../game-api/panel/panel.ts';
+import { QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
 import type { MatchSession, QuestionKey } from '../../matches/service/match-session.ts';
 import { WriteFailedError } from '../../matches/settings/repositories.ts';
 import type { ProposalWorker } from '../../workers/proposals/proposal-worker.ts';
@@ -48,13 +49,22 @@ const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 /** Computes proposals in the worker, else here, one step per turn of the event loop. */
 async function computeProposals(
   app: SuggestionContext,
-  { questions, viewer: { seat, game } }: MatchPresenter,
+  { questions, questionAhead, viewer: { seat, game } }: MatchPresenter,
   urgency: Urgency,
 ): Promise<void> {
-  const free = questionToShow({ questions, seat })?.question.validator;
+  for (const open of [questionToShow({ questions, seat }), questionAhead])
+    await computeProposalsFor(app, game.campaign, open?.question.validator, urgency);
+}
+
+async function computeProposalsFor(
+  app: SuggestionContext,
+  campaign: number,
+  free: AnswerValidator<unknown> | undefined,
+  urgency: Urgency,
+): Promise<void> {
   if (!free?.proposalSteps?.()) return;
   await proposalLock.runExclusive(async () => {
-    if (await computeInWorker(app, game.campaign, free.offloadProposals?.())) return;
+    if (await computeInWorker(app, campaign, free.offloadProposals?.())) return;
     for (const _ of free.proposalSteps?.() ?? []) await setImmediate();
   }, PRIORITY[urgency]);
 }
@@ -110,7 +120,16 @@ async function withPlan(at: MatchSession, place: ChoicePosition): Promise<Choice
 }
 
 /** Adds the user's saved draft, wherever it was typed. */
-async function withDraft(
+async function withDraft(presenter: MatchPresenter, at: MatchSession, place: ChoicePosition): Promise<ChoicePosition> {
+  const { questionAhead } = presenter;
+  if (!questionAhead?.question.validator) return withOwnDraft(presenter, at, place);
+  const isPlace = place.question === QUESTION_AHEAD && place.draft !== undefined;
+  const draftAhead = isPlace ? place.draft : await at.draft(questionAhead.number);
+  const others = isPlace ? {} : await withOwnDraft(presenter, at, place);
+  return draftAhead ? { ...others, draftAhead } : others;
+}
+
+async function withOwnDraft(
   { questions, viewer: { seat } }: MatchPresenter,
   at: MatchSession,
   place: ChoicePosition,

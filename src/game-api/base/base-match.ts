@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { AnswerSource, Correction } from '../../engine/log/log.ts';
 import type { Answer, Input, MatchRequest, MultipleChoice, Question, Seat } from '../../engine/rules/rule.ts';
-import { readTypedAnswer } from '../../engine/rules/rule.ts';
 import type { GameRules } from '../../engine/session/game-rules.ts';
 import type { AnswerResult, Divergence, ResumedSession } from '../../engine/session/session.ts';
 import { EngineSession } from '../../engine/session/session.ts';
@@ -29,6 +28,7 @@ import type { Replayer } from '../replay/playback.ts';
 import { createMatchPlayback } from '../replay/playback.ts';
 import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
+import { readDraftOf } from '../values/draft.ts';
 import type { AnyOpenQuestion, Viewer } from '../values/seats.ts';
 import type { Migrations } from '../values/state-migrations.ts';
 import { migrateSnapshot } from '../values/state-migrations.ts';
@@ -121,10 +121,7 @@ export abstract class BaseMatch<
     const open = this.#session.questions.find((each) => each.number === number && each.question.seat === seat);
     if (!open?.question.validator)
       return { why: open ? t`You can’t answer this in words.` : t`Nobody has to answer this now.` };
-    const { maxLength } = open.question.validator;
-    if (typed.length > maxLength) return { why: t`Keep it to ${maxLength} characters at most.` };
-    const read = readTypedAnswer(open.question, typed);
-    return 'value' in read ? { draft: read.value } : read;
+    return readDraftOf(open.question, typed);
   }
 
   answerDue(seat: Seat, number: number): MoveResult {

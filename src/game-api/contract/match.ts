@@ -54,6 +54,8 @@ export interface Match {
   standingAnswer(open: AnyOpenQuestion, wishes: MatchSettings): Answer | undefined;
   /** The question that a seat may answer before it is asked. */
   questionAhead?(seat: Seat): QuestionAhead | undefined;
+  /** What the seat has planned after `value` is added to its earlier plan; by default `value`. */
+  mergePlan?(before: PlannedAnswer | undefined, value: Answer): Answer;
   /** True as long as a planned answer of the seat may still be given. */
   keepsPlan?(seat: Seat): boolean;
   /** Undefined where the answer was planned for another question. */

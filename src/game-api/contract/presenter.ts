@@ -16,6 +16,8 @@ export interface ChoicePosition {
   readonly before?: readonly string[];
   readonly draft?: AnswerDraft;
   readonly leaf?: number;
+  /** A draft of the answer to a question that is not asked yet. */
+  readonly draftAhead?: AnswerDraft;
   /** A plan of the seat, whatever the question. */
   readonly planned?: ShownPlan;
 }

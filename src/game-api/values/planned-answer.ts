@@ -5,6 +5,9 @@ import type { AnyOpenQuestion } from './seats.ts';
 /** The number that buttons quote for a question that is not asked yet. */
 export const QUESTION_AHEAD = 0;
 
+/** The number of typed drafts of such a question, beside which the plan itself lies. */
+export const DRAFT_AHEAD = -1;
+
 /** A question that a seat may answer before it is asked. `about` names it; its answer holds while `basis` does. */
 export interface QuestionAhead {
   readonly about: string;
@@ -19,8 +22,13 @@ export interface PlannedAnswer {
   readonly value: Answer;
 }
 
-/** `changed`: what is no longer as it was, as a value of the game. */
-export type PlanVerdict = { readonly type: 'holds' } | { readonly type: 'changed'; readonly changed: string };
+/**
+ * `value`: the part of the plan that answers this question; by default all of it. `isDefault`: something that the
+ * plan leaves open, so that standing orders come first. `changed`: what is no longer as it was, as a value of the game.
+ */
+export type PlanVerdict =
+  | { readonly type: 'holds'; readonly value?: Answer; readonly isDefault?: true }
+  | { readonly type: 'changed'; readonly changed: string };
 
 /** A planned answer as its seat sees it. `changed` is set where the question is asked all the same. */
 export interface ShownPlan {

@@ -4,8 +4,8 @@ import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { whyIllegal } from '../../engine/rules/rule.ts';
 import { json } from '../../engine/values/json.ts';
 import type { AnyOpenQuestion, Match } from '../../game-api/contract/game.ts';
-import type { PlannedAnswer, QuestionAhead, ShownPlan } from '../../game-api/values/planned-answer.ts';
-import { QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
+import type { PlannedAnswer, PlanVerdict, QuestionAhead, ShownPlan } from '../../game-api/values/planned-answer.ts';
+import { DRAFT_AHEAD, QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
 import type { DraftRepository } from '../../storage/repositories/drafts.ts';
 import type { DraftKey, GameRow, OwedAnswer } from '../../storage/store.ts';
 
@@ -22,13 +22,16 @@ const NOT_OFFERED = 'choices';
 
 export async function writePlan(
   store: DraftRepository,
-  { row }: PlanningMatch,
+  { row, match }: PlanningMatch,
   seat: Seat,
   { about, basis }: QuestionAhead,
   value: Answer,
 ): Promise<void> {
   const user = userAt(row, seat);
-  if (user !== undefined) await store.putDraft(keyOf(row, seat), { user, about, basis, value });
+  if (user === undefined) return;
+  const whole = match.mergePlan?.(await readPlan(store, { row, match }, seat), value) ?? value;
+  await store.putDraft(keyOf(row, seat), { user, about, basis, value: whole });
+  await store.deleteDrafts({ ...keyOf(row, seat), question: DRAFT_AHEAD });
 }
 
 export async function deletePlan(store: DraftRepository, { row }: PlanningMatch, seat: Seat): Promise<void> {
@@ -50,9 +53,11 @@ export async function plannedAnswerTo(
   store: Pick<DraftRepository, 'newestDraft'>,
   of: PlanningMatch,
   open: AnyOpenQuestion,
-): Promise<Answer | undefined> {
+): Promise<{ readonly value: Answer; readonly isDefault: boolean } | undefined> {
   const planned = await readPlan(store, of, open.question.seat);
-  return planned && whyNotGiven(of.match, open, planned) === 'holds' ? planned.value : undefined;
+  const verdict = planned && verdictOn(of.match, open, planned);
+  if (!planned || verdict?.type !== 'holds') return undefined;
+  return { value: verdict.value ?? planned.value, isDefault: verdict.isDefault === true };
 }
 
 /** Returns the plan that the panel of a seat shows: for a question to come, or for one that is asked all the same. */
@@ -65,20 +70,20 @@ export async function shownPlan(
   if (!planned) return undefined;
   const { value } = planned;
   const { match } = of;
-  if (match.questionAhead?.(seat)?.about === planned.about) return { value };
   for (const open of match.questions) {
     if (open.question.seat !== seat || open.answered) continue;
-    const changed = whyNotGiven(match, open, planned);
-    if (changed !== undefined && changed !== 'holds') return { value, changed };
+    const verdict = verdictOn(match, open, planned);
+    if (verdict?.type === 'changed') return { value, changed: verdict.changed };
   }
-  return undefined;
+  return match.questionAhead?.(seat)?.about === planned.about ? { value } : undefined;
 }
 
-/** Undefined where the plan is about another question, `holds` where it can be given. */
-function whyNotGiven(match: Match, open: AnyOpenQuestion, planned: PlannedAnswer): string | undefined {
+/** Undefined where the plan is about another question. */
+function verdictOn(match: Match, open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined {
   const verdict = match.judgePlan?.(open, planned);
-  if (verdict?.type === 'changed') return verdict.changed;
-  return verdict && whyIllegal(open.question, planned.value) !== undefined ? NOT_OFFERED : verdict?.type;
+  if (verdict?.type !== 'holds') return verdict;
+  const value = verdict.value ?? planned.value;
+  return whyIllegal(open.question, value) === undefined ? verdict : { type: 'changed', changed: NOT_OFFERED };
 }
 
 /**
@@ -91,7 +96,8 @@ export function keptPlans(
 ): OwedAnswer[] {
   return row.seats.flatMap(({ seat, user }) => {
     const isGone = user === undefined || seat === takenBack || seat === newcomer;
-    return !isGone && match.keepsPlan?.(seat) ? [{ seat, question: QUESTION_AHEAD }] : [];
+    if (isGone || !match.keepsPlan?.(seat)) return [];
+    return [QUESTION_AHEAD, DRAFT_AHEAD].map((question) => ({ seat, question }));
   });
 }
 

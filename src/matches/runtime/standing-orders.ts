@@ -72,7 +72,7 @@ async function standingAnswerTo(
   const isAway = away.includes(seat);
   if (isAway && !isPlayed) return undefined;
   const planned = await plannedAnswerTo(ordering.store, { row, match }, open);
-  if (planned) return { value: planned, by: 'planned' };
+  if (planned && !planned.isDefault) return { value: planned.value, by: 'planned' };
   if (isAway) {
     const value = withTimeLimit(() => match.botAnswer(open, seatsWithPlayers(match.activeSeats(), away)));
     return { value, by: 'standing order' };
@@ -81,6 +81,7 @@ async function standingAnswerTo(
   const wishes = await readPreferencesOf(kept, row, seat, { ...ordering, wantsAll });
   const { ordered } = withTimeLimit(() => ({ ordered: match.standingAnswer(open, wishes) }));
   if (ordered) return { value: ordered, by: 'standing order' };
+  if (planned && !wantsAll) return { value: planned.value, by: 'standing order' };
   const hasMore = match.optionalActions.some(({ optionalAction }) => optionalAction.seat === seat);
   return obviousAnswer && !hasMore && !wantsAll ? { value: obviousAnswer, by: 'obvious' } : undefined;
 }

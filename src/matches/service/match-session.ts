@@ -5,7 +5,8 @@ import { noteCorrection } from '../../game-api/contract/corrections.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, Match, MoveResult, Presence } from '../../game-api/contract/game.ts';
 import { notAmongChoicesWords, notAtTableWords } from '../../game-api/panel/refusal-text.ts';
 import type { AnswerDraft } from '../../game-api/values/draft.ts';
-import { draftValue } from '../../game-api/values/draft.ts';
+import { draftValue, readDraftOf } from '../../game-api/values/draft.ts';
+import { DRAFT_AHEAD } from '../../game-api/values/planned-answer.ts';
 import { t } from '../../i18n/t.ts';
 import type { DraftKey, GameRow, OwedAnswer } from '../../storage/store.ts';
 import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
@@ -97,7 +98,7 @@ export class MatchSession {
 
   async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
     const planned = await this.planning.answer({ seat, number, choice });
-    if (planned) return planned;
+    if (planned) return planned.type === 'advanced' ? this.#followPlan(seat, interaction) : planned;
     return this.#applyMove(interaction, seat, (live, own) => {
       const open = findOpenQuestion(live, own, { seat, number });
       if ('why' in open) return open;
@@ -109,10 +110,21 @@ export class MatchSession {
     });
   }
 
+  /** A plan may answer what is asked already. */
+  async #followPlan(seat: Seat, interaction: string): Promise<ActionResult> {
+    const live = await this.#cache.load(this.game);
+    if (live) await this.#cache.followStandingOrders(live);
+    if (live && live.match.uncommitted.entries.length > 0)
+      await this.#cache.commitStep(live, { reason: 'answered', by: seat }, { interaction });
+    return { type: 'advanced' };
+  }
+
   /** Saves a typed answer as a draft, whether it was understood or not. */
   async saveDraft(asked: QuestionKey, typed: string): Promise<DraftResult> {
-    return this.#saveDraftFor(asked, async (of, { match }) => {
-      const read = this.#cache.withTimeLimit(() => match.readDraft(asked.seat, asked.number, typed));
+    return this.#saveDraftFor(asked, async (of, { match }, { question }) => {
+      const read = this.#cache.withTimeLimit(() =>
+        of.question === DRAFT_AHEAD ? readDraftOf(question, typed) : match.readDraft(asked.seat, asked.number, typed),
+      );
       return writeDraft(this.#store, of, { typed, read });
     });
   }
@@ -132,7 +144,13 @@ export class MatchSession {
   async draft(question: number, number?: number): Promise<AnswerDraft | undefined> {
     const live = await this.#cache.load(this.game);
     const seat = live && seatOf(live, this.user);
-    return seat === undefined ? undefined : readDraft(this.#store, { game: this.game, seat, question }, number);
+    if (seat === undefined) return undefined;
+    return readDraft(this.#store, { game: this.game, seat, question: await this.#draftNumber(seat, question) }, number);
+  }
+
+  /** A plan lies under the number of the question ahead, so drafts of it lie beside. */
+  async #draftNumber(seat: Seat, number: number): Promise<number> {
+    return (await this.planning.findAhead({ seat, number })) ? DRAFT_AHEAD : number;
   }
 
   /** Gives a draft as an answer, as it was understood, or its nearest legal form. */
@@ -148,7 +166,7 @@ export class MatchSession {
     const live = await this.#cache.load(this.game);
     if (!live) return refusal(unreadableText());
     const own = seatFor(live, this.user, asked.seat);
-    const open = findOpenQuestion(live, own, asked);
+    const open = (await this.planning.findAhead(asked)) ?? findOpenQuestion(live, own, asked);
     if ('why' in open) return open;
     if (own === undefined) return refusal(notAtTableWords());
     return isFreeForm(open) ? open : refusal(t`You can’t answer this in words.`);
@@ -162,7 +180,8 @@ export class MatchSession {
     const open = await this.typableQuestion(asked);
     const seat = live && seatFor(live, this.user, asked.seat);
     if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refusal(notAtTableWords());
-    return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
+    const question = await this.#draftNumber(seat, asked.number);
+    return { type: 'kept', draft: await keep({ game: this.game, seat, question }, live, open) };
   }
 
   /** Returns undefined where the question has no deadline. */

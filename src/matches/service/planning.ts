@@ -1,5 +1,6 @@
 /** Planning by one user at a match, within its lock. Nothing of it reaches the log or another player. */
 import { whyIllegal } from '../../engine/rules/rule.ts';
+import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
 import { notAmongChoicesWords } from '../../game-api/panel/refusal-text.ts';
 import type { ShownPlan } from '../../game-api/values/planned-answer.ts';
 import { QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
@@ -7,7 +8,7 @@ import { seatOf, seatsOf } from '../people/seats.ts';
 import { refusal } from '../runtime/apply-move.ts';
 import type { ActionResult, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { deletePlan, shownPlan, writePlan } from '../runtime/planned-answers.ts';
-import type { AnswerSubmission } from './find-question.ts';
+import type { AnswerSubmission, QuestionKey } from './find-question.ts';
 import { anotherDecidesWords, decidedWords } from './find-question.ts';
 
 export class PlanningSession {
@@ -39,6 +40,13 @@ export class PlanningSession {
       return refusal(notAmongChoicesWords());
     else await writePlan(store, live, seat, ahead, value);
     return { type: 'advanced' };
+  }
+
+  /** The question that is not asked yet, to be answered in words. Undefined where the key is of an open question. */
+  async findAhead({ seat, number }: QuestionKey): Promise<AnyOpenQuestion | undefined> {
+    const live = number === QUESTION_AHEAD ? await this.#cache.load(this.#game) : undefined;
+    if (!live || live.row.result !== undefined || isAsked(live, { seat, number })) return undefined;
+    return seatsOf(live.row, this.#user).includes(seat) ? live.match.questionAhead?.(seat)?.open : undefined;
   }
 
   async shown(): Promise<ShownPlan | undefined> {

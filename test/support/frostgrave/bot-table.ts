@@ -12,6 +12,7 @@ import { loadInstallation } from '../../../src/cli/installed.ts';
 import { json } from '../../../src/engine/values/json.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { nothingToDoWords } from '../../../src/game-api/panel/idle-panels.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { TableGenerator } from '../../../src/games/frostgrave/mapgen/generate-table.ts';
 import { createPlainPlace } from '../../../src/games/frostgrave/mapgen/plain-place.ts';
@@ -187,6 +188,7 @@ export class WarbandTable {
     which: 'first' | 'last' = 'first',
   ): Promise<boolean> {
     const where = { channel: thread, on: panel };
+    if (panel.text.includes(nothingToDoWords())) return false;
     const menus = panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId));
     const buttons = panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? ''));
     const seat = this.local.client(person);

@@ -16,6 +16,7 @@ import type {
   Viewer,
 } from '../../../game-api/contract/game.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
+import type { PlannedAnswer, PlanVerdict } from '../../../game-api/values/planned-answer.ts';
 import { announceGame } from '../announce/announce.ts';
 import { gameReplayer } from '../announce/playback.ts';
 import { chooseAnswer } from '../bots/choose-answer.ts';
@@ -36,6 +37,8 @@ import { switchLines } from '../text/switches.ts';
 import { defaultTitle, FrostgravePresenter } from '../ui/presenter.ts';
 import { gameCorrections } from './corrections.ts';
 import { loreOf } from './lore.ts';
+import type { PhaseAhead } from './phase-orders.ts';
+import { mergedPlan, PhaseOrders } from './phase-orders.ts';
 
 /** Questions that a seat is asked only in its own turn. */
 const OWN_TURN: readonly Prompt['kind'][] = ['activate', 'company', 'concede'];
@@ -44,10 +47,12 @@ type FrostgraveSession = ResumedSession<StateData, Event, Prompt, Note, View, Ga
 
 export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, View, GameQuestion> {
   readonly catalog: Catalog;
+  readonly #phaseOrders: PhaseOrders;
 
   constructor(catalog: Catalog, session: FrostgraveSession) {
     super(session);
     this.catalog = catalog;
+    this.#phaseOrders = new PhaseOrders(loreOf(catalog), this);
   }
 
   override get about(): Match['about'] {
@@ -88,6 +93,23 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     );
   }
 
+  questionAhead(seat: Seat): PhaseAhead | undefined {
+    return this.isOver ? undefined : this.#phaseOrders.questionAhead(seat);
+  }
+
+  keepsPlan(): boolean {
+    return !this.isOver && this.state.turn !== undefined;
+  }
+
+  mergePlan(before: PlannedAnswer | undefined, value: Answer): Answer {
+    return mergedPlan(before, value);
+  }
+
+  judgePlan(open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined {
+    const question = this.#findQuestion(open);
+    return question && this.#phaseOrders.judge({ question }, planned);
+  }
+
   override questionPhase(open: AnyOpenQuestion): QuestionPhase {
     const { turn, figures } = this.state;
     const [doing] = turn?.activation?.figures ?? [];
@@ -112,7 +134,9 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
   }
 
   presenterFor(viewer: Viewer): FrostgravePresenter {
-    return new FrostgravePresenter({ view: this.view, questions: this.questions }, viewer);
+    const { view, questions } = this;
+    const ahead = viewer.seat === undefined ? undefined : this.questionAhead(viewer.seat)?.open;
+    return new FrostgravePresenter({ view, questions, ...(ahead && { ahead }) }, viewer);
   }
 
   outcome(): MatchOutcome | undefined {

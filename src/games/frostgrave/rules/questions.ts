@@ -3,6 +3,7 @@ import type { Cover } from '../board/geometry/line-of-sight.ts';
 import type { MoveJudgement } from '../board/movement/move-judgement.ts';
 import type { TablePoint } from '../board/space.ts';
 import type { Harm, Roll, RollKind, RollModifier } from './events.ts';
+import type { Phase } from './state/turn.ts';
 
 export type Prompt =
   /** FSL, FBS */
@@ -17,6 +18,13 @@ export type Prompt =
   | { readonly kind: 'activate'; readonly phase: string }
   | { readonly kind: 'company'; readonly leader: string; readonly most: number }
   | { readonly kind: 'next of several'; readonly stage: 'moves' | 'actions' }
+  /** Orders for several figures at once, now or ahead. No rule asks it. */
+  | {
+      readonly kind: 'phase';
+      readonly phases: readonly Phase[];
+      readonly isNow: boolean;
+      readonly figures: readonly string[];
+    }
   | { readonly kind: 'order'; readonly figure: string; readonly reach: number; readonly stage?: 'moves' | 'actions' }
   /** FMV-06 */
   | { readonly kind: 'intercept'; readonly figures: readonly string[]; readonly mover: string; readonly at: TablePoint }
@@ -78,6 +86,12 @@ export type Note =
       readonly aim?: OrderPurpose;
       readonly of?: string;
     }
+  | {
+      readonly kind: 'phase';
+      readonly together: readonly string[];
+      readonly rest: readonly Phase[];
+      readonly orders: readonly PhasePart[];
+    }
   | { readonly kind: 'push'; readonly what: 'stay' | 'push' | 'step away' }
   | { readonly kind: 'yes' | 'no' }
   | { readonly kind: 'thing'; readonly thing: string; readonly adds?: number }
@@ -92,6 +106,14 @@ export type Note =
       readonly places: Readonly<Record<string, TablePoint>>;
       readonly doorway?: string;
     };
+
+/** What a figure is to do, from where it will stand then. */
+export interface PhasePart {
+  readonly figure: string;
+  readonly order: string;
+  readonly from: TablePoint;
+  readonly note: Extract<Note, { kind: 'order' }>;
+}
 
 export type OrderPurpose =
   | 'fight'

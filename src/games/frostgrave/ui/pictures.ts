@@ -89,11 +89,12 @@ export function boxAround(
   { ground }: View,
   places: readonly Pick<TablePoint, 'x' | 'y'>[],
   reach = 0,
+  widest = WIDEST,
 ): NonNullable<TablePictureInput['box']> {
   const cut = (values: readonly number[], most: number): readonly [number, number] => {
     const low = Math.max(0, Math.min(...values) - reach - AROUND);
     const high = Math.min(most, Math.max(...values) + reach + AROUND);
-    const spare = Math.max(0, high - low - WIDEST) / 2;
+    const spare = Math.max(0, high - low - widest) / 2;
     return [Math.round(low + spare), Math.round(high - spare)];
   };
   const [left, right] = cut(

@@ -30,6 +30,8 @@ import { customId } from './custom-ids.ts';
 import { tablePicture } from './pictures.ts';
 import { choiceOf, sortPointOptions } from './question/choices.ts';
 import { coachingWords } from './question/coaching.ts';
+import type { OpenPhaseQuestion } from './question/phase-panel.ts';
+import { changedPhaseWords, PhasePanel } from './question/phase-panel.ts';
 import { plannedOrderRows } from './question/planned-orders.ts';
 import { policiesButton, policyRows } from './question/policies.ts';
 import type { TableQuestion } from './question/prompts.ts';
@@ -44,46 +46,75 @@ export interface OpenGameQuestion extends AnyOpenQuestion {
   readonly question: TableQuestion;
 }
 
+interface SeenMatch {
+  readonly view: View;
+  readonly questions: readonly OpenGameQuestion[];
+  /** Orders for several figures, which the viewer may give now or ahead. */
+  readonly ahead?: OpenGameQuestion;
+}
+
+function openPhaseOf(ahead: OpenGameQuestion | undefined): (OpenPhaseQuestion & AnyOpenQuestion) | undefined {
+  return ahead?.question.validator ? { ...ahead, question: ahead.question } : undefined;
+}
+
 export class FrostgravePresenter extends SimplePresenter {
   readonly questions: readonly OpenGameQuestion[];
   readonly view: View;
   readonly title: string;
+  readonly questionAhead: (OpenPhaseQuestion & AnyOpenQuestion) | undefined;
   readonly #names: Names;
 
-  constructor(
-    { view, questions }: { readonly view: View; readonly questions: readonly OpenGameQuestion[] },
-    viewer: Viewer,
-  ) {
+  constructor({ view, questions, ahead }: SeenMatch, viewer: Viewer) {
     super(viewer);
+    this.questionAhead = viewer.game.result === undefined ? openPhaseOf(ahead) : undefined;
     this.view = view;
     this.title = view.scenario?.name ?? defaultTitle();
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = new Names(view);
   }
 
-  panel({ page = 0, before = [], draft }: ChoicePosition = {}): Panel {
+  panel({ page = 0, before = [], draft, ...place }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     if (game.result !== undefined) return this.overview();
     if (seat === undefined) return onlookerPanel(this.#idleMatch);
     if (presence.away.includes(seat)) return awayPanel(this.#idleMatch);
     const open = questionToShow({ seat, questions: this.questions });
-    if (!open)
-      return {
-        ...waitingPanel(this.#idleMatch, plannedOrderRows(game.id, seat, this.view, this.#names)),
-        picture: tablePicture(this.view),
-      };
+    const phase = this.questionAhead
+      ? new PhasePanel(game.id, this.questionAhead, this.#names, place, open !== undefined)
+      : undefined;
+    if (!open) return this.#waitingPanel(game.id, seat, phase);
+    const isWhole = phase !== undefined && open.question.prompt.kind === 'activate';
     const meant = (draft && draftValue(draft)) ?? open.answered?.[0];
+    const wording = this.#wording(open.question, meant !== undefined);
     return questionPanel<Note, QuestionPanelData<Note>>(
-      { game: game.id, open, page, before, draft, wording: this.#wording(open.question, meant !== undefined) },
+      { game: game.id, open, page, before, draft, wording, ...(isWhole && { inMenus: true }) },
       {
-        above: [this.#phaseLines(open.question.prompt), this.#answerLine(open)],
+        above: [
+          this.#phaseLines(open.question.prompt),
+          changedPhaseWords(place.planned, this.#names),
+          this.#answerLine(open),
+          ...(isWhole ? phase.lines : []),
+        ],
         below: bold(capitalize(promptWords(open.question.prompt, this.#names))),
-        rows: choiceRows,
-        optionalActionRows: policyRows(game.id, open.question.prompt),
+        rows: (asking) => [...(isWhole ? phase.rows : []), ...choiceRows(asking)],
+        optionalActionRows:
+          isWhole || meant !== undefined ? [] : (phase?.singleRow ?? policyRows(game.id, open.question.prompt)),
         extraRows: buttonRows([...(this.#idleMatch.viewButtons ?? []), undoButton(game.id, open.number)]),
-        picture: tablePicture(this.view, highlightsFor(open.question, this.#names, meant)),
+        picture: tablePicture(this.view, isWhole ? phase.highlights : highlightsFor(open.question, this.#names, meant)),
       },
     );
+  }
+
+  /** Whoever waits may order ahead. */
+  #waitingPanel(game: number, seat: string, phase: PhasePanel | undefined): Panel {
+    const rows = [...(phase?.rows ?? []), ...plannedOrderRows(game, seat, this.view, this.#names)];
+    const waiting = waitingPanel(this.#idleMatch, rows);
+    const content = [waiting.content, ...(phase?.lines ?? [])].join('\n');
+    return {
+      ...waiting,
+      content: truncateLines(content, CONTENT_LENGTH),
+      picture: tablePicture(this.view, phase?.highlights ?? {}),
+    };
   }
 
   coaching(): string | undefined {

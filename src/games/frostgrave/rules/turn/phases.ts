@@ -21,8 +21,8 @@ import { isFurious } from './fury.ts';
 /** Hundredths of an inch within which soldiers may activate with a leader. FTN-03, FTN-04 */
 const NEAR = 300;
 const LED = 3;
-const ENOUGH = 'enough';
-const TOGETHER = 'together';
+export const ENOUGH = 'enough';
+export const TOGETHER = 'together';
 
 /** Does one activation, or goes to the next seat or phase. Returns false at the end of the turn. */
 export function* continueTurn(game: Game): Rule<boolean> {
@@ -106,7 +106,7 @@ function regularFigures(game: Game, turn: TurnState, seat: Seat): Figure[] {
 }
 
 /** A broken jaw lowers the number. FTN-03, FIJ-03 */
-function mostLed(game: Game, leader: Figure): number {
+export function mostLed(game: Game, leader: Figure): number {
   const limits = activeEffects(game, leader, 'alter').flatMap(({ effect }) => effect.set?.leads ?? []);
   return Math.min(LED, ...limits);
 }

@@ -74,6 +74,8 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
       return { label: formationWords(note), look: 'primary' };
     case 'order':
       return orderChoice(value, note, names, beside);
+    case 'phase':
+      return { label: note.orders.map(({ figure }) => figure).join(', '), look: 'primary' };
   }
 }
 

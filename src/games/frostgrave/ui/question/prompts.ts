@@ -61,6 +61,8 @@ export function promptWords(prompt: Prompt, names: Names): string {
       return prompt.stage === 'moves'
         ? t`what does ${names.plain(prompt.figure)} do first?`
         : t`what does ${names.plain(prompt.figure)} do?`;
+    case 'phase':
+      return prompt.isNow ? t`what do all of them do?` : t`what do all of them do later in this turn?`;
     case 'intercept':
       return t`${names.plain(prompt.mover)} comes close at ${squareOf(prompt.at)}: who meets it in combat?`;
     case 'after-win':
