@@ -5,12 +5,16 @@
 import type { Answer, Option } from '../../../engine/rules/rule.ts';
 import { nextOptions, whyIllegal } from '../../../engine/rules/rule.ts';
 import type { GameQuestion, Note } from '../rules/questions.ts';
+import { TOGETHER } from '../rules/turn/phases.ts';
 import type { View } from '../rules/view.ts';
 import { FAR } from './distances.ts';
 import { orderValue } from './order-value.ts';
 import { choosePlace, deploymentValue, zoneValue } from './placement.ts';
 import { preparationValue } from './preparation-value.ts';
 import { SeatSituation } from './situation.ts';
+
+/** Hundredths of an inch to the nearest enemy, beyond which a group moves. */
+const QUIET = 1500;
 
 /** The highest value wins; of equal ones, the first. */
 type OptionValue = (option: Option<Note>) => number;
@@ -37,6 +41,11 @@ function chosenAnswer(situation: SeatSituation, question: GameQuestion): Answer 
         note?.kind === 'formation' ? deploymentValue(situation, note.places) : 0,
       );
     case 'activate':
+      return canGoTogether(situation, question)
+        ? [TOGETHER]
+        : bestOption(question, ({ note }) => (note?.kind === 'figure' ? situation.urgency(note.figure) : 0));
+    case 'company':
+      return mostUrgent(situation, question, prompt.most);
     case 'next of several':
       return bestOption(question, ({ note }) => (note?.kind === 'figure' ? situation.urgency(note.figure) : 0));
     case 'order':
@@ -54,6 +63,22 @@ function chosenAnswer(situation: SeatSituation, question: GameQuestion): Answer 
     default:
       return undefined;
   }
+}
+
+/** Where no enemy is near, nothing is lost when all move before anybody acts. FAC-09 */
+function canGoTogether(situation: SeatSituation, question: GameQuestion): boolean {
+  if (question.validator || !question.options.some(({ value }) => value === TOGETHER)) return false;
+  const ready = question.options.flatMap(({ note }) => (note?.kind === 'figure' ? [note.figure] : []));
+  return ready.every((id) => {
+    const at = situation.figure(id)?.at;
+    return at !== undefined && situation.distanceToNearestEnemy(at) > QUIET;
+  });
+}
+
+function mostUrgent(situation: SeatSituation, question: GameQuestion, most: number): Answer | undefined {
+  if (question.validator) return undefined;
+  const ids = question.options.map(({ value }) => value);
+  return ids.sort((a, b) => situation.urgency(b) - situation.urgency(a)).slice(0, most);
 }
 
 function bestOption(question: GameQuestion, judge: OptionValue): Answer | undefined {

@@ -83,7 +83,7 @@ function* suggestOrder(game: Game, { seat }: PhaseScope, id: string): Generator<
 }
 
 /** The highest value wins; of equal ones, the first. */
-export function bestOrder(situation: SeatSituation, proposed: readonly Option<Note>[]): string {
+function bestOrder(situation: SeatSituation, proposed: readonly Option<Note>[]): string {
   const valued = proposed.flatMap(({ value, note }) =>
     note?.kind === 'order' ? [{ value, worth: orderValue(situation, note) }] : [],
   );

@@ -43,6 +43,8 @@ export const tableSchema = z.object({
   zones: z.array(box.extend({ id: z.string(), side: z.int().min(0).max(3).nullable() })).exactOptional(),
   /** Paths, each through all moves of an order, with the sign at its end. */
   ways: z.array(z.object({ from: spotSchema, way: z.array(legSchema).readonly(), sign: z.string() })).exactOptional(),
+  /** Squares that may be chosen, by their middles; `side` is in tenths. */
+  allowed: z.object({ side: z.int().positive(), squares: z.array(spotSchema) }).exactOptional(),
   reach: z.object({ at: spotSchema, radius: z.int().positive() }).exactOptional(),
   /** Figures around which the inch of interception is shown. */
   rings: z.array(z.string()).exactOptional(),

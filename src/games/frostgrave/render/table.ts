@@ -4,7 +4,7 @@ import { drawCombats, drawFigures, drawTokens } from './board/bases.ts';
 import { drawGround } from './board/ground.ts';
 import { drawLabels, labelsOf } from './board/labels.ts';
 import { drawMarks } from './board/magic.ts';
-import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones, signsOf } from './board/marks.ts';
+import { drawAllowed, drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones, signsOf } from './board/marks.ts';
 import { drawDoors, drawExits } from './board/openings.ts';
 import { drawTags, tagsOf } from './board/tags.ts';
 import { coloursOf } from './colours.ts';
@@ -20,6 +20,7 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   const view: TableCanvas = { pen, colours: coloursOf(palette), data, ...size };
   drawGround(view, palette);
   drawZones(view);
+  drawAllowed(view);
   drawDoors(view);
   drawReach(view);
   drawRings(view);

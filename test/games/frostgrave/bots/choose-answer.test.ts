@@ -17,6 +17,31 @@ function ordered(setting: Setting): string {
   return answer(new Table(setting).says('a', 'A1'));
 }
 
+describe('groups', () => {
+  const led = (enemy: number) =>
+    new Table({
+      figures: [
+        wizard([], {}, 50, 50),
+        figure(70, 50, { id: 'A1' }),
+        figure(50, 70, { id: 'A2' }),
+        figure(enemy, 50, { id: 'B1' }),
+      ],
+      phase: 'wizard',
+      changes: { turn: { number: 1, order: ['a', 'b'], phase: 'wizard', at: 0, led: 0, near: ['A1', 'A2'] } },
+    });
+
+  test('FAC-09 no enemy is near -> all who stand near the leader activate with it', () => {
+    const t = led(280);
+    expect(answer(t)).toBe('together');
+    t.says('a', 'together');
+    expect(answer(t).split(' ').sort()).toEqual(['A1', 'A2']);
+  });
+
+  test('FAC-09 an enemy is near -> one after the other', () => {
+    expect(answer(led(150))).not.toBe('together');
+  });
+});
+
 describe('orders', () => {
   test('treasure beside it is taken, and treasure in reach gone to', () => {
     const far = figure(280, 280, { id: 'B1' });

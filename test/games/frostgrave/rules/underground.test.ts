@@ -132,6 +132,16 @@ describe('UEN encounters', () => {
     expect(t.why('a', '48.21.0')).toMatch(/12″ away/);
   });
 
+  test('UEN-03 proposals -> legal places near rivals, apart from each other, then the edge', () => {
+    const { validator } = find().draws(12, 8).asked('a');
+    const values = (validator?.proposals?.() ?? []).map(({ value }) => value);
+    expect(values).toHaveLength(6);
+    expect(values.at(-1)).toBe('edge');
+    expect(values.map((value) => validator?.validate(value))).toEqual(values.map(() => undefined));
+    const [x = 0, y = 0] = (values[0] ?? '').split('.').map(Number);
+    expect(Math.hypot(x - 100, y - 280)).toBeLessThan(Math.hypot(x - 48, y - 150));
+  });
+
   test('UEN-06 UEN-07 several are placed by one player, apart if it likes, each in its own way', () => {
     const three = new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'ghoul', count: 3 }))]]);
     const t = new Table({

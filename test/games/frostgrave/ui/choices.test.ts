@@ -16,8 +16,9 @@ const spending = (most: number, rolled: number): readonly Option<Note>[] =>
 const inOrder = (most: number, rolled: number, needed: number) =>
   sortPointOptions(spending(most, rolled), needed).map(({ value }) => value);
 
-test('FSP-03 points to spend -> least that is enough, none, more, then too few', () => {
-  expect(inOrder(5, 7, 10)).toEqual(['3', '0', '4', '5', '1', '2']);
+test('FSP-03 points to spend -> least that is enough if cheap, none, more, then too few', () => {
+  expect(inOrder(5, 8, 10)).toEqual(['2', '0', '3', '4', '5', '1']);
+  expect(inOrder(5, 7, 10), 'three are dear').toEqual(['0', '3', '4', '5', '1', '2']);
   expect(inOrder(2, 7, 10)).toEqual(['0', '1', '2']);
   expect(inOrder(2, 10, 10)).toEqual(['0', '1', '2']);
 });

@@ -33,6 +33,17 @@ export function drawZones(view: TableCanvas): void {
   }
 }
 
+export function drawAllowed(view: TableCanvas): void {
+  const { pen, colours, data } = view;
+  if (!data.allowed) return;
+  const { side, squares } = data.allowed;
+  pen.fillStyle = withOpacity(colours.good, 0.35);
+  for (const { x, y } of squares) {
+    const at = placeOf(view, { x: x - side / 2, y: y - side / 2 });
+    pen.fillRect(at.x, at.y, px(view, side), px(view, side));
+  }
+}
+
 export function drawReach(view: TableCanvas): void {
   const { pen, colours, data } = view;
   if (!data.reach) return;

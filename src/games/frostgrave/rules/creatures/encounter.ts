@@ -1,10 +1,10 @@
 /** Brings creatures onto the table when treasure is found. UEN */
 
-import type { FreeForm, Seat } from '../../../../engine/rules/rule.ts';
+import type { FreeForm, Option, Seat } from '../../../../engine/rules/rule.ts';
 import { askFreeForm } from '../../../../engine/rules/rule.ts';
 import { t } from '../../../../i18n/t.ts';
 import { readTablePoint } from '../../board/describe.ts';
-import { baseDistance } from '../../board/geometry/length.ts';
+import { baseDistance, lengthOf } from '../../board/geometry/length.ts';
 import { canSee } from '../../board/geometry/line-of-sight.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { nearestFreePlace, whyNotPlaced } from '../../board/movement/free-places.ts';
@@ -151,8 +151,39 @@ function question(game: Game, seat: Seat, creature: FigureData): FreeForm<Prompt
       note: (value) => ({ kind: 'place', how: value === EDGE ? EDGE : 'point', at: readPoint(value) ?? creature.at }),
       hint: 'C4',
       maxLength: 20,
-      proposals: () => [{ value: EDGE, note: { kind: 'place', how: EDGE, at: creature.at } }],
+      proposals: () => [
+        ...goodPlaces(game, seat, creature).map(
+          (at): Option<Note> => ({ value: printPoint(at), note: { kind: 'place', how: 'point', at } }),
+        ),
+        { value: EDGE, note: { kind: 'place', how: EDGE, at: creature.at } },
+      ],
     },
     defaultAnswer: [EDGE],
   };
+}
+
+/** Tenths between the places that are tried, and between two that are proposed. */
+const STEP = 20;
+const APART = 600;
+const MOST_PLACES = 5;
+
+/** Places near rivals and far from the seat’s own figures, the best first. UEN-03 */
+function goodPlaces(game: Game, seat: Seat, creature: FigureData): TablePoint[] {
+  const { width, depth } = game.ground;
+  const members = figuresOnTable(game.state).filter(({ side }) => side !== null);
+  const nearest = (at: TablePoint, isOwn: boolean) =>
+    Math.min(2 * FAR, ...members.flatMap((each) => ((each.side === seat) === isOwn ? lengthOf(at, each.at) : [])));
+  const spots: { readonly at: TablePoint; readonly worth: number }[] = [];
+  for (let x = STEP; x < width; x += STEP)
+    for (let y = STEP; y < depth; y += STEP) {
+      const at = { x, y, z: 0 };
+      spots.push({ at, worth: nearest(at, true) - nearest(at, false) });
+    }
+  const found: TablePoint[] = [];
+  for (const { at } of spots.sort((a, b) => b.worth - a.worth)) {
+    if (found.length >= MOST_PLACES) break;
+    const isNew = found.every((other) => lengthOf(at, other) >= APART);
+    if (isNew && whyNotHere(game, creature, at) === undefined) found.push(at);
+  }
+  return found;
 }

@@ -279,13 +279,16 @@ function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, need
   };
 }
 
-/** Orders what can be spent on a roll: the least that is enough, nothing, more than enough, too little. */
+/** Health that may be offered before spending nothing: whoever presses the first choice must not rue it. FSP-03 */
+const CHEAP = 2;
+
+/** Orders what can be spent on a roll: the least that is enough, if it is cheap; nothing; enough; too little. */
 export function sortPointOptions(options: readonly Option<Note>[], needed: number): readonly Option<Note>[] {
   const enough = options.flatMap(({ note }) => (note?.kind === 'points' && note.total >= needed ? [note.points] : []));
   const least = Math.min(...enough);
   const rank = ({ note }: Option<Note>) => {
     if (note?.kind !== 'points' || note.points === 0) return note?.kind === 'points' && least === 0 ? 0 : 1;
-    if (note.points === least) return 0;
+    if (note.points === least) return least <= CHEAP ? 0 : 2;
     return note.total >= needed ? 2 : 3;
   };
   return [...options].sort((a, b) => {

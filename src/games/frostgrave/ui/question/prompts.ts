@@ -4,6 +4,7 @@ import { t } from '../../../../i18n/t.ts';
 import { squareOf } from '../../board/describe.ts';
 import type { TablePoint } from '../../board/space.ts';
 import type { TablePath } from '../../board/table-path.ts';
+import { printPoint } from '../../board/table-path.ts';
 import { areEnemies } from '../../rules/figures/relations.ts';
 import { readOrder } from '../../rules/orders/acts.ts';
 import type { Note, Prompt } from '../../rules/questions.ts';
@@ -152,6 +153,8 @@ export function highlightsFor(question: TableQuestion, names: Names, meant: stri
       return question.validator ? orderHighlights(question, names, meant, prompt) : {};
     case 'intercept':
       return highlightAround(names, [...prompt.figures, prompt.mover], [prompt.mover], [prompt.at]);
+    case 'place-creature':
+      return question.validator ? creatureHighlights(question, names, meant) : {};
     case 'after-win':
       return highlightAround(names, [prompt.winner, prompt.loser], [prompt.winner]);
     case 'company':
@@ -176,6 +179,29 @@ function tokenHighlights(
   if (note?.kind === 'place') return { laid: [{ id: prompt.token, at: note.at }] };
   const places = (validator.proposals?.() ?? []).flatMap(({ note: each }) => (each?.kind === 'place' ? each.at : []));
   return { laid: places.map((at, i) => ({ id: `${i + 1}`, at })) };
+}
+
+/** Tenths of the side of a shaded square. */
+const SQUARE = 20;
+
+/** Shades where the creature may come in, and numbers what is proposed. UEN-04 */
+function creatureHighlights(
+  { validator }: TableQuestion & FreeForm<Prompt, Note>,
+  { view }: Names,
+  meant: string | undefined,
+): TableHighlights {
+  const { width, depth } = view.ground;
+  const squares: { x: number; y: number }[] = [];
+  for (let x = SQUARE / 2; x < width; x += SQUARE)
+    for (let y = SQUARE / 2; y < depth; y += SQUARE)
+      if (validator.validate(printPoint({ x, y, z: 0 })) === undefined) squares.push({ x, y });
+  const notes = meant === undefined ? (validator.proposals?.() ?? []) : [{ value: meant, note: validator.note(meant) }];
+  const points = notes.flatMap(({ note }) => (note?.kind === 'place' && note.how === 'point' ? [note.at] : []));
+  const isAlone = meant !== undefined;
+  return {
+    allowed: { side: SQUARE, squares },
+    ways: points.map((at, i) => ({ from: at, way: [], sign: isAlone ? '×' : `${i + 1}` })),
+  };
 }
 
 function zoneOwner({ view }: Names, zone: string): number | null {
