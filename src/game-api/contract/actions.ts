@@ -102,6 +102,8 @@ export interface CampaignContext {
   tableSettings(): Promise<Json>;
   /** Changes some table settings and announces that, atomically. Returns false if nothing changed. */
   changeTableSettings(settings: Readonly<Record<string, Json>>, message: () => PublicMessage): Promise<boolean>;
+  /** The match of the press, as the user sees it. Undefined outside a match, and in an action that opens a form. */
+  seenMatch(): Promise<MatchPresenter | undefined>;
   /** The running match. A deleted thread is opened anew. */
   runningMatch(): Promise<RunningMatch | undefined>;
   /** Begins a match. Returns undefined if one is running, and throws if it may not begin so. */

@@ -17,6 +17,7 @@ import { OWN_ACTIONS } from './ui/custom-ids.ts';
 import { homePanel } from './ui/home-panel.ts';
 import { nextStepFor } from './ui/next-step.ts';
 import { FrostgravePresenter } from './ui/presenter.ts';
+import { LOOK_VIEWS, RULER_ACTS } from './ui/question/looks.ts';
 import { PLANNED_ORDER_ACTS } from './ui/question/planned-orders.ts';
 import { POLICY_ACTS, policiesButton, policyLines, QUICK_STYLE_WORDS } from './ui/question/policies.ts';
 import { SETTINGS_ACTS, settingsOverview } from './ui/settings.ts';
@@ -48,8 +49,10 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
           face instanceof FrostgravePresenter ? face.inWords() : textPanel(t`There is no table to see here.`),
         ),
       ],
+      ...LOOK_VIEWS,
     ]),
     actions: new Map([
+      ...RULER_ACTS,
       ...foundingActs(catalog),
       ...warbandActs(catalog),
       ...CARRYING_ACTS,

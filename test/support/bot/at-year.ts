@@ -29,6 +29,7 @@ export function yearContext(year: Year, user: string, more: Partial<CampaignCont
     changePlayerSettings: noOne,
     tableSettings: async () => ({}),
     changeTableSettings: async () => false,
+    seenMatch: async () => undefined,
     runningMatch: noOne,
     beginMatch: noOne,
     attachmentText: noOne,

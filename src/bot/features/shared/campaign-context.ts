@@ -21,7 +21,7 @@ import { ensureThread, whyUndeliverable } from '../../notify/channel-events.ts';
 import { missingPermissions } from '../../notify/permissions.ts';
 import { missingPermissionWords } from '../../outbox/delivery-errors.ts';
 import type { SettingsReadContext } from '../../panels/match-view.ts';
-import { settingsContextOf } from '../../panels/match-view.ts';
+import { presenterOf, settingsContextOf } from '../../panels/match-view.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { editReply } from '../../response/responses.ts';
 import { canManage } from './campaign-permissions.ts';
@@ -145,6 +145,7 @@ export function campaignContextAs(
       else await refreshCampaignPanel(app, id);
       return isChanged;
     },
+    seenMatch: async () => session && presenterOf(app, session),
     runningMatch: async () => {
       const match = await findActiveMatch(records, id, user.id);
       return match && toUnderway(app, acting, match.id, () => ensureThread(app, match.id));

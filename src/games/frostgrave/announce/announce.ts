@@ -14,7 +14,9 @@ import { undoneWords } from '../../../game-api/contract/presenter.ts';
 import { bold, formatList } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Event } from '../rules/events.ts';
+import { carriedTokens } from '../rules/treasure/tokens.ts';
 import type { View } from '../rules/view.ts';
+import { standingFigures } from '../text/board.ts';
 import { eventLines, explanationLines, phaseName } from '../text/event-lines.ts';
 import { Names } from '../text/names.ts';
 import { orderedAnswerWords } from '../text/ordered-answer.ts';
@@ -118,7 +120,8 @@ function namesOf(figures: readonly string[], names: Names): string {
 }
 
 /** The message of a phase mentions no player. */
-function phaseCall({ turn, isDeployed, placing, seats }: View): TurnCall {
+function phaseCall(view: View): TurnCall {
+  const { turn, isDeployed, placing, seats } = view;
   const alone = { seats: [], picture: true };
   if (placing) return { id: 'treasure', words: t`## Treasure is laid`, ...alone };
   if (seats.some(({ home }) => home)) return { id: 'preparations', words: t`## Before the game`, ...alone };
@@ -128,9 +131,22 @@ function phaseCall({ turn, isDeployed, placing, seats }: View): TurnCall {
   }
   return {
     id: `turn ${turn.number} ${turn.phase}`,
-    words: t`## Turn ${turn.number} · ${phaseName(turn.phase)}`,
+    words: [t`## Turn ${turn.number} · ${phaseName(turn.phase)}`, ...standingLines(view)].join('\n'),
     ...alone,
   };
+}
+
+/** One line as a turn begins, for whoever only reads. */
+function standingLines(view: View): string[] {
+  if (view.turn?.phase !== 'wizard' || view.turn.number < 2) return [];
+  const names = new Names(view);
+  const all = view.seats.map(({ seat }) => {
+    const own = standingFigures(view).filter(({ side }) => side === seat);
+    const secured = view.tokens.filter(({ securedBy }) => securedBy === seat).length;
+    const carried = own.flatMap(carriedTokens).length;
+    return t`${names.seat(seat)}: ${own.length} left, ${secured} secured, ${carried} carried`;
+  });
+  return [`-# ${all.join(' · ')}`];
 }
 
 function announceEnd(announcer: Announcer, view: View, names: Names, game: number): void {

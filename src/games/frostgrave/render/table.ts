@@ -4,7 +4,16 @@ import { drawCombats, drawFigures, drawTokens } from './board/bases.ts';
 import { drawGround } from './board/ground.ts';
 import { drawLabels, labelsOf } from './board/labels.ts';
 import { drawMarks } from './board/magic.ts';
-import { drawAllowed, drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones, signsOf } from './board/marks.ts';
+import {
+  drawAllowed,
+  drawReach,
+  drawRings,
+  drawSights,
+  drawSigns,
+  drawWays,
+  drawZones,
+  signsOf,
+} from './board/marks.ts';
 import { drawDoors, drawExits } from './board/openings.ts';
 import { drawTags, tagsOf } from './board/tags.ts';
 import { coloursOf } from './colours.ts';

@@ -12,6 +12,7 @@ export type Caster = (typeof CASTERS)[number];
 export const OWN_ACTIONS = {
   table: { game: number },
   'table-text': { game: number },
+  looks: { game: number },
   /** `members` as `1-2-c1`; `c1` is seat −1, a warband that the bot plays. */
   players: { campaign: number },
   'set-out': { campaign: number, members: word, setting: z.enum(['city', 'dungeon', 'cavern']) },

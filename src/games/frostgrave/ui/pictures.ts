@@ -12,7 +12,10 @@ import { fullHealthOf } from '../rules/view.ts';
 import { isUnderSpell, looseTokens, markedPlaces, standingFigures, tableAlt } from '../text/board.ts';
 
 type TablePictureInput = z.input<typeof tableSchema>;
-export type TableHighlights = Pick<TablePictureInput, 'box' | 'zones' | 'allowed' | 'reach' | 'rings' | 'sights' | 'lit'> & {
+export type TableHighlights = Pick<
+  TablePictureInput,
+  'box' | 'zones' | 'allowed' | 'reach' | 'rings' | 'sights' | 'lit'
+> & {
   readonly ways?: readonly {
     readonly from: Pick<TablePoint, 'x' | 'y'>;
     readonly way: TablePath;

@@ -6,6 +6,7 @@ import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
 import type { QuestionPanelData } from '../../../game-api/panel/choices.ts';
 import { choiceRows } from '../../../game-api/panel/choices.ts';
 import { colourButton } from '../../../game-api/panel/colours.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { IdleMatch } from '../../../game-api/panel/idle-panels.ts';
@@ -22,6 +23,7 @@ import { carriedTokens } from '../rules/treasure/tokens.ts';
 import type { View } from '../rules/view.ts';
 import { fullHealthOf } from '../rules/view.ts';
 import { standingFigures } from '../text/board.ts';
+import { kindOf, legendWords } from '../text/legend.ts';
 import { Names } from '../text/names.ts';
 import { tableWords } from '../text/table-words.ts';
 import { undoneAnswerWords } from '../text/undone-answer.ts';
@@ -92,6 +94,7 @@ export class FrostgravePresenter extends SimplePresenter {
         above: [
           this.#phaseLines(open.question.prompt),
           changedPhaseWords(place.planned, this.#names),
+          ...(open.question.prompt.kind === 'deployment' ? [whoLine(this.view, seat)] : []),
           this.#answerLine(open),
           ...(isWhole ? phase.lines : []),
         ],
@@ -198,6 +201,16 @@ export class FrostgravePresenter extends SimplePresenter {
     return tableWords(this.view);
   }
 
+  legendLines(): readonly string[] {
+    return legendWords(this.view);
+  }
+
+  /** Buttons for whoever has a seat, beside what everybody may look at. */
+  get ownLooks(): readonly Button[] {
+    const { game, seat } = this.viewer;
+    return seat === undefined ? [] : [policiesButton(game.id)];
+  }
+
   inWords(): Panel {
     return {
       content: truncateLines(this.boardLines().join('\n'), CONTENT_LENGTH),
@@ -232,17 +245,15 @@ export class FrostgravePresenter extends SimplePresenter {
   }
 
   get #idleMatch(): IdleMatch {
-    const {
-      game: { id: game },
-      seat,
-    } = this.viewer;
-    const viewButtons = [
-      button(customId({ action: 'table', game }), t`Table`),
-      button(customId({ action: 'table-text', game }), t`Table in words`),
-      ...(seat === undefined ? [] : [policiesButton(game)]),
-    ];
+    const viewButtons = [button(customId({ action: 'looks', game: this.viewer.game.id }), t`More`)];
     return { ...this.#matchContext, viewButtons: viewButtons, seatName: (seat) => this.seatName(seat) };
   }
+}
+
+/** `AW Wizard, A1 Thug`: whoever is placed by letter and number. */
+function whoLine({ figures }: View, seat: string): string {
+  const own = figures.filter(({ side, gone }) => side === seat && gone === undefined);
+  return `-# ${own.map((figure) => `${figure.id} ${kindOf(figure) || figure.name}`).join(', ')}`;
 }
 
 function phaseWords({ number, phase }: NonNullable<View['turn']>): string {

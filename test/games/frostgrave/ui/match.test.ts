@@ -116,7 +116,7 @@ test('the panel of an order shows reach, ways and proposals with what is known o
   expect(menu?.options.length).toBeLessThanOrEqual(25);
   expect(menu?.options.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^1 · Move to [A-Z]{1,2}\d+/));
   const labels = panelControls(panel).flatMap((control) => (isMenu(control) ? [] : [control.label]));
-  expect(labels).toEqual(expect.arrayContaining(['End', 'Write it', 'Table', 'Table in words']));
+  expect(labels).toEqual(expect.arrayContaining(['End', 'Write it', 'More', 'Undo']));
 });
 
 test('the way of an order through several moves is drawn to its end, however many bends it has', () => {

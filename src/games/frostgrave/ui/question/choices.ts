@@ -12,6 +12,7 @@ import type { ActNote, Note } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
 import { fullHealthOf } from '../../rules/view.ts';
 import { neededWords } from '../../text/figures.ts';
+import { kindOf } from '../../text/legend.ts';
 import { nameFromId } from '../../text/name-from-id.ts';
 import type { Names } from '../../text/names.ts';
 
@@ -133,9 +134,8 @@ const PUSHES = { stay: msg`Stay in combat`, push: msg`Push it back`, 'step away'
 
 function figureFacts(id: string, names: Names): Pick<PanelChoice, 'description'> {
   const figure = names.figure(id);
-  return figure
-    ? { description: t`${names.squareNameOf(id)}, Health ${figure.health} of ${fullHealthOf(figure)}` }
-    : {};
+  const told = figure && t`${names.squareNameOf(id)}, Health ${figure.health} of ${fullHealthOf(figure)}`;
+  return figure ? { description: [kindOf(figure), told].filter(Boolean).join(', ') } : {};
 }
 
 function orderChoice(
