@@ -25,6 +25,7 @@ import { tablePicture } from '../ui/pictures.ts';
 import type { OpenGameQuestion } from '../ui/presenter.ts';
 import { defaultTitle as plainTitle } from '../ui/presenter.ts';
 import { promptOf, promptWords } from '../ui/question/prompts.ts';
+import { boxOfChange } from './changed-part.ts';
 
 export interface GameNarration {
   readonly around: NarrationContext;
@@ -56,7 +57,8 @@ export function announceGame({
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);
   const interruptions = asks.map((open) => ({ open, words: promptWords(promptOf(open), names) }));
-  const picture = () => tablePicture(view);
+  const box = boxOfChange(events, view);
+  const picture = () => tablePicture(view, box ? { box } : {});
   const step = {
     ...around,
     questions,

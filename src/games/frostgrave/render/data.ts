@@ -39,6 +39,8 @@ export const tableSchema = z.object({
     .default([]),
   combats: z.array(z.tuple([z.string(), z.string()])),
   box: box.exactOptional(),
+  /** Letters and heights on pieces of terrain. */
+  hasNames: z.boolean().default(true),
   /** Deployment zones; `side` is the warband that deploys there. */
   zones: z.array(box.extend({ id: z.string(), side: z.int().min(0).max(3).nullable() })).exactOptional(),
   /** Paths, each through all moves of an order, with the sign at its end. */

@@ -22,7 +22,7 @@ export function apart(a: PixelPoint, b: PixelPoint): number {
 }
 
 const AROUND = 12;
-const RINGS = 4;
+const RINGS = 8;
 
 interface SpaceRequest {
   readonly radius: number;
@@ -31,18 +31,20 @@ interface SpaceRequest {
 }
 
 export function findFreeNear(view: TableCanvas, end: PixelPoint, sought: SpaceRequest): PixelPoint {
-  return isFree(view, end, sought) ? end : findFreeBeside(view, end, sought);
+  return isFree(view, end, sought) && isClear(view, end, sought) ? end : findFreeBeside(view, end, sought);
+}
+
+function isClear(view: TableCanvas, at: PixelPoint, { radius }: SpaceRequest): boolean {
+  return occupiedDiscs(view).every((each) => apart(at, each) >= each.radius + radius);
 }
 
 export function findFreeBeside(view: TableCanvas, end: PixelPoint, sought: SpaceRequest): PixelPoint {
-  const standing = occupiedDiscs(view);
   const beside = Array.from({ length: AROUND * RINGS }, (_, i): PixelPoint => {
     const far = 2.1 * sought.radius * (1 + Math.floor(i / AROUND));
     const turn = (FULL_TURN * (i % AROUND)) / AROUND;
     return { x: end.x + far * Math.sin(turn), y: end.y - far * Math.cos(turn) };
   }).filter((at) => isFree(view, at, sought));
-  const isClear = (at: PixelPoint) => standing.every((each) => apart(at, each) >= each.radius + sought.radius);
-  return beside.find(isClear) ?? beside[0] ?? end;
+  return beside.find((at) => isClear(view, at, sought)) ?? beside[0] ?? end;
 }
 
 function isFree(view: TableCanvas, at: PixelPoint, { radius, taken }: SpaceRequest): boolean {

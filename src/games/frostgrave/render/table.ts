@@ -37,7 +37,7 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   drawTokens(view);
   const signs = signsOf(view);
   const tags = tagsOf(view, signs);
-  drawLabels(view, labelsOf(view, [...signs, ...tags]));
+  if (data.hasNames) drawLabels(view, labelsOf(view, [...signs, ...tags]));
   drawSights(view);
   drawWays(view);
   drawTags(view, tags);

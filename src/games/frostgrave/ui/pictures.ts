@@ -14,7 +14,7 @@ import { isUnderSpell, looseTokens, markedPlaces, standingFigures, tableAlt } fr
 type TablePictureInput = z.input<typeof tableSchema>;
 export type TableHighlights = Pick<
   TablePictureInput,
-  'box' | 'zones' | 'allowed' | 'reach' | 'rings' | 'sights' | 'lit'
+  'box' | 'hasNames' | 'zones' | 'allowed' | 'reach' | 'rings' | 'sights' | 'lit'
 > & {
   readonly ways?: readonly {
     readonly from: Pick<TablePoint, 'x' | 'y'>;
@@ -58,6 +58,7 @@ export function tableFigures(view: View, places?: TableHighlights['places']): Ta
 
 function tableJob(view: View, { places, laid = [], ...lit }: TableHighlights): PictureJob {
   const data = tableSchema.parse({
+    hasNames: false,
     ...lit,
     ground: view.ground,
     figures: tableFigures(view, places),

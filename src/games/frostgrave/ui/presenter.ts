@@ -194,7 +194,8 @@ export class FrostgravePresenter extends SimplePresenter {
     });
     const { game, seat, palette } = this.viewer;
     const components = seat === undefined ? [] : buttonRows([colourButton(game.id, palette)]);
-    return { content: [when, ...score].join('\n'), components, picture: tablePicture(this.view) };
+    const picture = tablePicture(this.view, { hasNames: true });
+    return { content: [when, ...score].join('\n'), components, picture };
   }
 
   boardLines(): readonly string[] {

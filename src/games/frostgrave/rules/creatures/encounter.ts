@@ -174,8 +174,8 @@ function goodPlaces(game: Game, seat: Seat, creature: FigureData): TablePoint[] 
   const nearest = (at: TablePoint, isOwn: boolean) =>
     Math.min(2 * FAR, ...members.flatMap((each) => ((each.side === seat) === isOwn ? lengthOf(at, each.at) : [])));
   const spots: { readonly at: TablePoint; readonly worth: number }[] = [];
-  for (let x = STEP; x < width; x += STEP)
-    for (let y = STEP; y < depth; y += STEP) {
+  for (let x = STEP / 2; x < width; x += STEP)
+    for (let y = STEP / 2; y < depth; y += STEP) {
       const at = { x, y, z: 0 };
       spots.push({ at, worth: nearest(at, true) - nearest(at, false) });
     }

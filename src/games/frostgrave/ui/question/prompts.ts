@@ -200,7 +200,7 @@ function creatureHighlights(
   const isAlone = meant !== undefined;
   return {
     allowed: { side: SQUARE, squares },
-    ways: points.map((at, i) => ({ from: at, way: [], sign: isAlone ? '×' : `${i + 1}` })),
+    ways: points.map(({ x, y }, i) => ({ from: { x, y }, way: [], sign: isAlone ? '×' : `${i + 1}` })),
   };
 }
 
