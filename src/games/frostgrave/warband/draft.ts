@@ -122,7 +122,13 @@ export function unusedName({ wizard, apprentice, soldiers }: WarbandDraft, seed:
   return suggestName(taken, seed);
 }
 
-export function fillDraft(catalog: Catalog, draft: WarbandDraft, seed: number): WarbandDraft {
+/** `taken`: names of other warbands. */
+export function fillDraft(
+  catalog: Catalog,
+  draft: WarbandDraft,
+  seed: number,
+  taken: readonly string[] = [],
+): WarbandDraft {
   const { name: called, school, spells, wizard, apprentice, soldiers, suggestions } = draft;
   const chosen = {
     ...(called !== undefined && { name: called }),
@@ -131,7 +137,7 @@ export function fillDraft(catalog: Catalog, draft: WarbandDraft, seed: number): 
     ...(apprentice !== undefined && { apprentice: apprentice ?? undefined }),
     soldiers,
   };
-  return draftOf(suggestWarband(catalog, seed, chosen), suggestions);
+  return draftOf(suggestWarband(catalog, seed, chosen, taken), suggestions);
 }
 
 function draftOf(

@@ -36,6 +36,56 @@ const NAMES = [
   'Ylva',
 ] as const;
 
+/** Drawn once the others are taken by warbands of the same campaign. */
+const MORE_NAMES = [
+  'Alrik',
+  'Asta',
+  'Bertil',
+  'Birga',
+  'Cuno',
+  'Disa',
+  'Egil',
+  'Embla',
+  'Faste',
+  'Gisla',
+  'Gunvor',
+  'Halvard',
+  'Herka',
+  'Ingo',
+  'Isolde',
+  'Jarl',
+  'Jutta',
+  'Klara',
+  'Knut',
+  'Leif',
+  'Linde',
+  'Magda',
+  'Morten',
+  'Nanna',
+  'Njal',
+  'Orla',
+  'Oswin',
+  'Pelle',
+  'Ragna',
+  'Rurik',
+  'Selma',
+  'Sten',
+  'Tilda',
+  'Tjark',
+  'Ulf',
+  'Ursel',
+  'Viggo',
+  'Wibke',
+  'Wolmar',
+  'Yrsa',
+] as const;
+
+function freeNames(taken: ReadonlySet<string | undefined>): readonly string[] {
+  const first = NAMES.filter((each) => !taken.has(each));
+  const more = first.length > 0 ? first : MORE_NAMES.filter((each) => !taken.has(each));
+  return more.length > 0 ? more : NAMES;
+}
+
 export function suggestName(taken: readonly (string | undefined)[], n: number): string {
   const free = NAMES.filter((each) => !taken.includes(each));
   return free[n % free.length] ?? 'Nobody';
@@ -45,16 +95,21 @@ const ARMS = ['staff', 'dagger'] as const;
 
 /**
  * Keeps what is chosen and fills in the rest; equal seeds give equal warbands.
- * The first half of the soldiers cost gold where possible; later ones may be free.
+ * `taken`: names of other warbands. The first half of the soldiers cost gold where possible; later ones may be free.
  */
-export function suggestWarband(catalog: Catalog, seed: number, chosen: Partial<WarbandFounding> = {}): WarbandFounding {
+export function suggestWarband(
+  catalog: Catalog,
+  seed: number,
+  chosen: Partial<WarbandFounding> = {},
+  taken: readonly string[] = [],
+): WarbandFounding {
   const chance = new SuggestionDice(seed);
   const school = chosen.school ?? chance.pickOne([...catalog.schools.keys()]);
   const spells = suggestSpells(catalog, chance, school, chosen.spells ?? []);
-  const names = new Set([chosen.wizard, chosen.apprentice, ...(chosen.soldiers ?? [])].map((each) => each?.name));
+  const own = [chosen.wizard, chosen.apprentice, ...(chosen.soldiers ?? [])].map((each) => each?.name);
+  const names = new Set([...own, ...taken]);
   const name = () => {
-    const free = NAMES.filter((each) => !names.has(each));
-    const drawn = chance.pickOne(free);
+    const drawn = chance.pickOne(freeNames(names));
     names.add(drawn);
     return drawn;
   };

@@ -152,3 +152,13 @@ test('a draft that was kept comes back as it was, without what its pack does not
   });
   for (const junk of [undefined, null, 7, { soldiers: 'all' }]) expect(readDraft(catalog, junk)).toBe(EMPTY_DRAFT);
 });
+
+test('names of three other warbands are taken -> a fourth shares none with them', () => {
+  const taken: string[] = [];
+  for (const seed of [1, 2, 3, 4]) {
+    const { wizard, apprentice, soldiers } = fillDraft(catalog, EMPTY_DRAFT, seed, taken);
+    taken.push(...[wizard, apprentice, ...soldiers].flatMap((each) => each?.name ?? []));
+  }
+  expect(taken.length).toBeGreaterThan(24);
+  expect(new Set(taken).size).toBe(taken.length);
+});

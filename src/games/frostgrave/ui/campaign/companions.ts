@@ -40,14 +40,20 @@ const MOST_TRIES = 40;
 /** Tries seeds until a name is free; at last it numbers the name. */
 function inventWarband(campaign: number, own: CampaignMatch): WarbandFounding {
   const taken = own.view.warbands.map(({ sheet }) => sheet.name);
+  const people = peopleOf(own);
   const tried = Array.from({ length: MOST_TRIES }, (_, i) => seedOf(campaign, own) + i * MAX_COMPANIONS);
-  const first = suggestWarband(own.catalog, seedOf(campaign, own));
+  const first = suggestWarband(own.catalog, seedOf(campaign, own), {}, people);
   for (const seed of tried) {
-    const founding = suggestWarband(own.catalog, seed);
+    const founding = suggestWarband(own.catalog, seed, {}, people);
     if (!taken.includes(founding.name)) return founding;
   }
   const number = taken.filter((name) => name.startsWith(first.name)).length + 1;
   return { ...first, name: truncate(`${first.name} ${number}`, NAME_LENGTH) };
+}
+
+/** Names in the warbands there are. */
+function peopleOf({ view }: CampaignMatch): string[] {
+  return view.warbands.flatMap(({ sheet }) => sheet.members.map(({ name }) => name));
 }
 
 async function addCompanion(at: CampaignContext): Promise<Panel> {
@@ -58,7 +64,7 @@ async function addCompanion(at: CampaignContext): Promise<Panel> {
   const founding =
     typed === ''
       ? inventWarband(at.campaign, own)
-      : suggestWarband(own.catalog, seedOf(at.campaign, own), { name: typed });
+      : suggestWarband(own.catalog, seedOf(at.campaign, own), { name: typed }, peopleOf(own));
   if (own.view.warbands.some(({ sheet }) => sheet.name === founding.name))
     return textPanel(
       t`There is already a warband called ${bold(escapeMarkdown(founding.name))}. Choose another name with \`/campaign companion name:\`.`,

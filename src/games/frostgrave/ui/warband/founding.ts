@@ -191,11 +191,17 @@ export function foundingActs(catalog: Catalog): GameActions {
     ],
     [
       'found-fill',
-      panelAction(ACTIONS['found-fill'], (at) => change(at, (draft, seed) => fillDraft(catalog, draft, seed))),
+      panelAction(ACTIONS['found-fill'], async (at) => {
+        const taken = await takenNames(at);
+        return change(at, (draft, seed) => fillDraft(catalog, draft, seed, taken));
+      }),
     ],
     [
       'found-suggest',
-      panelAction(ACTIONS['found-suggest'], (at) => change(at, (draft, seed) => nextSuggestion(catalog, draft, seed))),
+      panelAction(ACTIONS['found-suggest'], async (at) => {
+        const taken = await takenNames(at);
+        return change(at, (draft, seed) => nextSuggestion(catalog, draft, seed, taken));
+      }),
     ],
     [
       'found-anew',
@@ -205,8 +211,21 @@ export function foundingActs(catalog: Catalog): GameActions {
   ]);
 }
 
-function nextSuggestion(catalog: Catalog, { suggestions }: WarbandDraft, seed: number): WarbandDraft {
-  return fillDraft(catalog, { ...EMPTY_DRAFT, suggestions: suggestions + 1 }, seed);
+function nextSuggestion(
+  catalog: Catalog,
+  { suggestions }: WarbandDraft,
+  seed: number,
+  taken: readonly string[],
+): WarbandDraft {
+  return fillDraft(catalog, { ...EMPTY_DRAFT, suggestions: suggestions + 1 }, seed, taken);
+}
+
+/** Names in the other warbands of the campaign, so that none is there twice in a game. */
+async function takenNames(at: CampaignReader): Promise<string[]> {
+  const member = await memberOf(at);
+  const { view } = await campaignOf(at);
+  const others = view.warbands.filter(({ seat }) => seat !== `${member}`);
+  return others.flatMap(({ sheet }) => sheet.members.map(({ name }) => name));
 }
 
 /** Refuses all spells if one is no longer open, as from an old menu. */
