@@ -23,7 +23,7 @@ import { carriedTokens } from '../rules/treasure/tokens.ts';
 import type { View } from '../rules/view.ts';
 import { fullHealthOf } from '../rules/view.ts';
 import { standingFigures } from '../text/board.ts';
-import { kindOf, legendWords } from '../text/legend.ts';
+import { kindOf, legendWords } from '../text/looks/legend.ts';
 import { Names } from '../text/names.ts';
 import { tableWords } from '../text/table-words.ts';
 import { undoneAnswerWords } from '../text/undone-answer.ts';

@@ -1,8 +1,8 @@
 /** Looking only: how far something is, and who is who. */
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../../src/games/frostgrave/rules/view.ts';
-import { legendWords } from '../../../../src/games/frostgrave/text/legend.ts';
-import { rulerWords } from '../../../../src/games/frostgrave/text/ruler.ts';
+import { legendWords } from '../../../../src/games/frostgrave/text/looks/legend.ts';
+import { rulerWords } from '../../../../src/games/frostgrave/text/looks/ruler.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 
 const table = (wall: readonly [number, number][] = []) =>

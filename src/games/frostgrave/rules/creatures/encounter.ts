@@ -164,6 +164,7 @@ function question(game: Game, seat: Seat, creature: FigureData): FreeForm<Prompt
 
 /** Tenths between the places that are tried, and between two that are proposed. */
 const STEP = 20;
+const FIRST = 10;
 const APART = 600;
 const MOST_PLACES = 5;
 
@@ -174,8 +175,8 @@ function goodPlaces(game: Game, seat: Seat, creature: FigureData): TablePoint[] 
   const nearest = (at: TablePoint, isOwn: boolean) =>
     Math.min(2 * FAR, ...members.flatMap((each) => ((each.side === seat) === isOwn ? lengthOf(at, each.at) : [])));
   const spots: { readonly at: TablePoint; readonly worth: number }[] = [];
-  for (let x = STEP / 2; x < width; x += STEP)
-    for (let y = STEP / 2; y < depth; y += STEP) {
+  for (let x = FIRST; x < width; x += STEP)
+    for (let y = FIRST; y < depth; y += STEP) {
       const at = { x, y, z: 0 };
       spots.push({ at, worth: nearest(at, true) - nearest(at, false) });
     }

@@ -12,7 +12,7 @@ import type { ActNote, Note } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
 import { fullHealthOf } from '../../rules/view.ts';
 import { neededWords } from '../../text/figures.ts';
-import { kindOf } from '../../text/legend.ts';
+import { kindOf } from '../../text/looks/legend.ts';
 import { nameFromId } from '../../text/name-from-id.ts';
 import type { Names } from '../../text/names.ts';
 

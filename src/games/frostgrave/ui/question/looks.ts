@@ -9,7 +9,7 @@ import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
-import { rulerWords } from '../../text/ruler.ts';
+import { rulerWords } from '../../text/looks/ruler.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { FrostgravePresenter } from '../presenter.ts';
 

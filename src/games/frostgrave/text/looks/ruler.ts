@@ -1,20 +1,20 @@
 /** A ruler: how far it is from one thing to another, and who sees whom. It only tells what everybody can see. */
-import { bold, formatList } from '../../../game-api/panel/text.ts';
-import { t } from '../../../i18n/t.ts';
-import { readTablePoint, squareOf } from '../board/describe.ts';
-import { baseDistance, formatHundredths } from '../board/geometry/length.ts';
-import { judgeSight } from '../board/geometry/line-of-sight.ts';
-import type { Body } from '../board/space.ts';
-import { limitBetween } from '../rules/figures/sight.ts';
-import { quoteTyped } from '../rules/quote-typed.ts';
-import type { View } from '../rules/view.ts';
-import { looseTokens, standingFigures } from './board.ts';
-import type { SeenFigure } from './names.ts';
-import { Names } from './names.ts';
+import { bold, formatList } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import { readTablePoint, squareOf } from '../../board/describe.ts';
+import { baseDistance, formatHundredths } from '../../board/geometry/length.ts';
+import { judgeSight } from '../../board/geometry/line-of-sight.ts';
+import type { Body } from '../../board/space.ts';
+import { limitBetween } from '../../rules/figures/sight.ts';
+import { quoteTyped } from '../../rules/quote-typed.ts';
+import type { View } from '../../rules/view.ts';
+import { looseTokens, standingFigures } from '../board.ts';
+import type { SeenFigure } from '../names.ts';
+import { Names } from '../names.ts';
 
 const TOKEN_RADIUS = 5;
 
-interface Measured {
+interface RulerMark {
   /** In bold. */
   readonly name: string;
   readonly body: Body;
@@ -39,7 +39,7 @@ export function rulerWords(view: View, typed: string): string {
   ].join('\n');
 }
 
-function find(view: View, typed: string): Measured | undefined {
+function find(view: View, typed: string): RulerMark | undefined {
   const small = typed.replace(/\?$/, '').toLowerCase();
   const names = new Names(view);
   const there = standingFigures(view);
@@ -54,7 +54,7 @@ function find(view: View, typed: string): Measured | undefined {
 }
 
 /** Sight is mutual; cover is not. FSH-03 */
-function sightLines(view: View, { figure: a }: Measured, { figure: b }: Measured): string[] {
+function sightLines(view: View, { figure: a }: RulerMark, { figure: b }: RulerMark): string[] {
   if (!a || !b || a.id === b.id) return [];
   const { sees, why = '' } = sightOf(view, a, b);
   if (!sees) return [t`Neither sees the other. ${why}`];

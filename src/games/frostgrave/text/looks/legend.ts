@@ -1,10 +1,10 @@
 /** Who is who on a table: a line for each figure, with its kind. */
-import { t } from '../../../i18n/t.ts';
-import type { View } from '../rules/view.ts';
-import { fullHealthOf } from '../rules/view.ts';
-import { nameFromId } from './name-from-id.ts';
-import type { SeenFigure } from './names.ts';
-import { Names } from './names.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { View } from '../../rules/view.ts';
+import { fullHealthOf } from '../../rules/view.ts';
+import { nameFromId } from '../name-from-id.ts';
+import type { SeenFigure } from '../names.ts';
+import { Names } from '../names.ts';
 
 /** `Thug`; empty where the name says it. */
 export function kindOf({ what, name }: Pick<SeenFigure, 'what' | 'name'>): string {
