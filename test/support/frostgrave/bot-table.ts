@@ -36,6 +36,12 @@ function plainTableFor(turns: number): TableGenerator {
   };
 }
 
+/** Answers to what is asked of single figures, where orders for a whole phase are offered beside. */
+function ofFigures<Each extends { readonly customId: string | undefined }>(controls: readonly Each[]): readonly Each[] {
+  const own = controls.filter(({ customId = '' }) => !/^(?:say|pick):\d+:0:/.test(customId));
+  return own.length > 0 ? own : controls;
+}
+
 export class WarbandTable {
   readonly local: LocalDiscord;
   readonly complaints: string[] = [];
@@ -189,8 +195,10 @@ export class WarbandTable {
   ): Promise<boolean> {
     const where = { channel: thread, on: panel };
     if (panel.text.includes(nothingToDoWords())) return false;
-    const menus = panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId));
-    const buttons = panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? ''));
+    const menus = ofFigures(panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId)));
+    const buttons = ofFigures(
+      panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? '')),
+    );
     const seat = this.local.client(person);
     const [menu] = menus;
     const confirm = panel.buttons.find(({ customId }) => customId?.startsWith('confirm:'));
