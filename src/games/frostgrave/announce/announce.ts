@@ -57,7 +57,7 @@ export function announceGame({
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);
   const interruptions = asks.map((open) => ({ open, words: promptWords(promptOf(open), names) }));
-  const box = boxOfChange(events, view);
+  const box = boxOfChange(view);
   const picture = () => tablePicture(view, box ? { box } : {});
   const step = {
     ...around,

@@ -7,7 +7,7 @@ import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/co
 import { customIdBuilder, number } from '../../../../game-api/panel/custom-ids.ts';
 import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { msg, t } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Prompt } from '../../rules/questions.ts';
 import type { Policies, Policy } from '../../settings/settings.ts';
 import { policiesSchema, seatSettingsSchema } from '../../settings/settings.ts';
@@ -86,9 +86,11 @@ function policiesPanel(campaign: number, game: number, now: Policies): Panel {
     Object.keys(ASKED[name].choices).flatMap((choice) => (choice === now[name] ? [] : [option(name, choice)])),
   );
   return {
-    content: [t`Your standing answers while others play:`, ...NAMES.map((name) => `- ${words(name, now[name])}.`)].join(
-      '\n',
-    ),
+    content: [
+      t`Your standing answers while others play:`,
+      ...NAMES.map((name) => `- ${words(name, now[name])}.`),
+      t`-# Where it says “ask me”, a table that plays quick decides: ${translateMsg(QUICK_STYLE_WORDS)}`,
+    ].join('\n'),
     components: [
       menuRow(menu(ownId({ action: 'policy', game }), t`Change one`, others)),
       ...buttonRows([panelButton(game), deadlinesButton(campaign)]),
