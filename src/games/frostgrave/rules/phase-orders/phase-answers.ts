@@ -40,8 +40,7 @@ export function phaseBasisOf({ state }: Game): PhaseBasis {
 /** Health that a spell of an ordered figure may cost without a question. FSP-03 */
 export const DEAREST_CASTING = 2;
 
-export const CONTRADICTIONS = ['combat', 'wounded', 'moved', 'risk', 'blocked', 'stopped', 'alone'] as const;
-export type Contradiction = (typeof CONTRADICTIONS)[number];
+type Contradiction = 'combat' | 'wounded' | 'moved' | 'risk' | 'blocked' | 'stopped' | 'alone';
 
 /** `with`: an enemy that came into combat, or that may step in. */
 export interface PhaseChange {
