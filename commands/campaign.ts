@@ -2,11 +2,8 @@ import type { APIApplicationCommandBasicOption, RESTPostAPIChatInputApplicationC
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { SlashCommand, Suggestion } from '../src/bot/context/command.ts';
 import type { BotContext } from '../src/bot/context/context.ts';
-import { foundCampaign, offerEnd } from '../src/bot/features/campaign/campaign.ts';
-import { repostCampaignPanel } from '../src/bot/features/campaign/campaign-panel.ts';
-import { offerRemoveMember, setJoinPolicy } from '../src/bot/features/campaign/membership.ts';
-import { comeBackHere, goAwayHere } from '../src/bot/features/seats/presence.ts';
-import { showDeadlinesHere } from '../src/bot/features/settings/deadlines.ts';
+import { foundCampaign } from '../src/bot/features/campaign/campaign.ts';
+import { showManagementHere } from '../src/bot/features/management/manage-campaign.ts';
 import { suggestGames, suggestPlayablePacks } from '../src/bot/features/shared/find-game.ts';
 import { msg } from '../src/i18n/t.ts';
 
@@ -75,65 +72,7 @@ function campaignData(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'panel',
-        description: msg`Show the panel of the campaign again`,
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'away',
-        description: msg`The bot plays for you, or for another player who is away`,
-        options: [
-          {
-            type: ApplicationCommandOptionType.User,
-            name: 'player',
-            description: msg`The player who is away; you if left empty`,
-            required: false,
-          },
-        ],
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'back',
-        description: msg`You are back, and are asked again`,
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'remove',
-        description: msg`Take a member out of the campaign`,
-        options: [
-          {
-            type: ApplicationCommandOptionType.User,
-            name: 'player',
-            description: msg`Who leaves`,
-            required: true,
-          },
-        ],
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'joining',
-        description: msg`Close the campaign for others, or open it again`,
-        options: [
-          {
-            type: ApplicationCommandOptionType.String,
-            name: 'choice',
-            description: msg`Open or closed`,
-            choices: [
-              { name: msg`open: anyone may join`, value: 'open' },
-              { name: msg`closed: nobody else may`, value: 'closed' },
-            ],
-            required: true,
-          },
-        ],
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'deadlines',
-        description: msg`Time limits for answers, pauses, and your quiet hours`,
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'end',
-        description: msg`End the campaign of this channel`,
+        description: msg`All about the campaign of this channel: players, table, files, its end`,
       },
     ],
   };
@@ -151,27 +90,11 @@ export const campaign: SlashCommand = {
   },
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
-    switch (interaction.options.getSubcommand()) {
-      case 'create':
-        return foundCampaign(app, interaction, typed('name'), {
-          game: typed('game'),
-          pack: typed('pack'),
-          style: typed('style'),
-        });
-      case 'panel':
-        return repostCampaignPanel(app, interaction);
-      case 'away':
-        return goAwayHere(app, interaction, interaction.options.getUser('player'));
-      case 'back':
-        return comeBackHere(app, interaction);
-      case 'remove':
-        return offerRemoveMember(app, interaction, interaction.options.getUser('player', true));
-      case 'deadlines':
-        return showDeadlinesHere(app, interaction);
-      case 'joining':
-        return setJoinPolicy(app, interaction, typed('choice'));
-      default:
-        return offerEnd(app, interaction);
-    }
+    if (interaction.options.getSubcommand() !== 'create') return showManagementHere(app, interaction);
+    await foundCampaign(app, interaction, typed('name'), {
+      game: typed('game'),
+      pack: typed('pack'),
+      style: typed('style'),
+    });
   },
 };

@@ -1,15 +1,13 @@
 import type { SlashCommand } from '../src/bot/context/command.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
-import { campaignFile } from './campaign-file.ts';
 import { due } from './due.ts';
-import { founder } from './founder.ts';
 import { gm } from './gm.ts';
 import { help } from './help.ts';
 import { host } from './host.ts';
+import { importFile } from './import-file.ts';
 import { join } from './join.ts';
 import { log } from './log.ts';
-import { moveCampaign } from './move-campaign.ts';
 import { orders } from './orders.ts';
 import { privacy } from './privacy.ts';
 import { recap } from './recap.ts';
@@ -17,16 +15,17 @@ import { reminders } from './reminders.ts';
 import { rules } from './rules.ts';
 import { seat } from './seat.ts';
 import { settings } from './settings.ts';
+import { start } from './start.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { undo } from './undo.ts';
 import { vote } from './vote.ts';
 
-/** Commands for all games; a game adds its own (`Game.commands`). */
+/** Commands of every server; those that play a game have its own, too (`Game.commands`). */
 export const COMMANDS: readonly SlashCommand[] = [
+  start,
   campaign,
-  moveCampaign,
-  campaignFile,
+  importFile,
   join,
   due,
   status,
@@ -36,7 +35,6 @@ export const COMMANDS: readonly SlashCommand[] = [
   orders,
   undo,
   settings,
-  founder,
   gm,
   vote,
   recap,

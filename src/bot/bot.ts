@@ -9,7 +9,6 @@ import { failFastOnRateLimits } from '../workers/rest/rate-limits.ts';
 import { createRestWorker, directTransport } from '../workers/rest/rest-worker.ts';
 import { withTokenRetry } from '../workers/rest/token-retry.ts';
 import { setIntervalAsync, systemClock } from './client/clock.ts';
-import type { FatalError } from './client/fatal-errors.ts';
 import { invalidTokenError } from './client/fatal-errors.ts';
 import { connect } from './client/gateway.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './client/limits.ts';
@@ -27,8 +26,6 @@ import { markMissingServers, watchServers } from './notify/server-membership.ts'
 import type { ContextOptions } from './open-context.ts';
 import { openContext } from './open-context.ts';
 import { menuCommands } from './router/menu-table.ts';
-import { mergeGameCommands } from './router/merge-commands.ts';
-import type { RegistrationOptions } from './router/register-commands.ts';
 import { registerCommands } from './router/register-commands.ts';
 import { handleInteraction } from './router/router.ts';
 
@@ -109,18 +106,19 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { signal } = stopping;
   const application = client.application.id;
   if (options.withEmojis) void registerGameEmojis(app, { rest, application, signal }, (now) => presses.use(now));
-  const known = () => [...commandDataOf(commands, app), ...menuCommands()];
   await registerCommands({
     rest,
     application,
-    commands: known,
+    commands: () => [...commandDataOf(commands, app), ...menuCommands()],
     log,
     onFatalError: onFatalError,
     signal,
   });
-  await registerHostCommands(options, { rest, application, log, signal });
   watchServers(app, client);
   await markMissingServers(app, client).catch((err) => log.warn({ err }, 'servers: could not check which are gone'));
+  await app.serverCommands
+    .start(application, app.restoredAt)
+    .catch((err) => log.warn({ err }, 'commands: could not look through the servers'));
   await resumeEarlierRun(app);
   app.redactionQueue.enqueue(0);
   const stopKeepingTime = setIntervalAsync(clock, TICK_INTERVAL_MS, async () => {
@@ -135,7 +133,12 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await waitWithTimeout(timeouts.presses, presses.stop(client));
     await waitWithTimeout(
       timeouts.messages,
-      Promise.all([app.outboxWorker.close(), app.campaignPanelQueue.close(), app.redactionQueue.close()]),
+      Promise.all([
+        app.outboxWorker.close(),
+        app.campaignPanelQueue.close(),
+        app.redactionQueue.close(),
+        app.serverCommands.close(),
+      ]),
     );
     await waitWithTimeout(timeouts.connection, client.destroy());
     await close();
@@ -152,29 +155,12 @@ function registerGameEmojis(
   return registerEmojis({ ...registering, emojis, draw: (job) => renderPool.draw(job), log }, onChange);
 }
 
-/** In the server of the host alone. That it can't be done there keeps nobody from playing. */
-async function registerHostCommands(
-  { host }: BotOptions,
-  registering: Pick<RegistrationOptions, 'rest' | 'application' | 'log' | 'signal'>,
-): Promise<void> {
-  if (!host) return;
-  const onFatalError = ({ message }: FatalError) =>
-    registering.log.error({ why: message, server: host.server }, 'commands: could not register the host commands');
-  await registerCommands({
-    ...registering,
-    commands: () => host.commands,
-    server: host.server,
-    onFatalError: onFatalError,
-  });
-}
-
-/** Commands to register: those of every game, and those of each. */
+/** Commands that every server has. */
 export function commandDataOf(
   commands: readonly SlashCommand[],
   { games, packs }: Pick<BotContext, 'games' | 'packs'>,
 ) {
-  const known = commands.map(({ data, buildData }) => buildData?.({ games, packs }) ?? data);
-  return mergeGameCommands(known, games).map((data) => ({ data }));
+  return commands.map(({ data, buildData }) => ({ data: buildData?.({ games, packs }) ?? data }));
 }
 
 /** Hears what people press and type, as long as it listens. */

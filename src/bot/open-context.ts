@@ -37,6 +37,9 @@ import { loadReopenMessages } from './notify/channel-events.ts';
 import { KeyedQueue } from './outbox/keyed-queue.ts';
 import { OutboxWorker } from './outbox/outbox-worker.ts';
 import { PanelRegistry } from './panels/open-panels.ts';
+import { mergeGameCommands } from './router/merge-commands.ts';
+import type { ServerCommandsOptions } from './router/server-commands.ts';
+import { ServerCommands } from './router/server-commands.ts';
 
 export interface ContextOptions {
   /** A SQLite file, `:memory:`, or the address of a PostgreSQL database. */
@@ -58,6 +61,8 @@ export interface ContextOptions {
   readonly renderPool?: RenderPool;
   /** Makes films; in a process of its own where nothing is said. */
   readonly videoMaker?: VideoMaker;
+  /** Commands that every server has. */
+  readonly commands?: readonly SlashCommand[];
   /** A new random cursor for every game. */
   readonly cursor?: () => RngState;
   /** By which deadlines and reminders go. */
@@ -77,7 +82,11 @@ export interface ContextOptions {
   /** Keeps the list of those who had themselves forgotten where it outlives the database; nowhere where nothing is said. */
   readonly saveErasureList?: BotContext['saveErasureList'];
   /** Milliseconds until what Discord did not take is tried again: requests whose token it refused, and messages. */
-  readonly retryDelays?: { readonly token?: TokenRetryOptions['backoff']; readonly messages?: number };
+  readonly retryDelays?: {
+    readonly token?: TokenRetryOptions['backoff'];
+    readonly messages?: number;
+    readonly commands?: ServerCommandsOptions['retryMs'];
+  };
   /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
   readonly onFatalError?: (why: FatalError) => void;
 }
@@ -152,6 +161,19 @@ export async function openContext(
     onError: (err) => log.warn({ err }, 'erasure: could not edit old messages'),
     ...REFRESH_RETRY,
   });
+  const commandNames = (options.commands ?? []).map(({ data: { name } }) => ({ name }));
+  const serverCommands = new ServerCommands({
+    records,
+    rest,
+    commandsOf: (played) =>
+      mergeGameCommands(
+        commandNames,
+        games.filter(({ id }) => played.includes(id)),
+      ).map((data) => ({ data })),
+    host: options.host,
+    log,
+    ...(options.retryDelays?.commands && { retryMs: options.retryDelays.commands }),
+  });
   const filming = options.videoMaker ?? createVideoMaker();
   const app: BotContext = {
     renderReplayVideo: (game, reel) => {
@@ -172,6 +194,7 @@ export async function openContext(
     panels: new PanelRegistry(),
     campaignPanelQueue: campaignPanelQueue,
     redactionQueue: redactionQueue,
+    serverCommands,
     saveErasureList: options.saveErasureList ?? (() => {}),
     games,
     pack,

@@ -15,7 +15,7 @@ const WORKERS = [
   'workers/replay-video',
   'workers/rest',
 ];
-const FEATURES = ['campaign', 'gm', 'host', 'info', 'play', 'privacy', 'seats', 'settings', 'shared'].map(
+const FEATURES = ['campaign', 'gm', 'host', 'info', 'management', 'play', 'privacy', 'seats', 'settings', 'shared'].map(
   (feature) => `bot/features/${feature}`,
 );
 
@@ -188,6 +188,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'bot/features/gm': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'bot/features/play'],
   'bot/features/host': [...BELOW_BOT, ...BOT, 'bot/features/privacy'],
   'bot/features/seats': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'bot/features/play', 'bot/features/campaign'],
+  'bot/features/management': [
+    ...BELOW_BOT,
+    ...BOT,
+    'bot/features/shared',
+    'bot/features/play',
+    'bot/features/campaign',
+    'bot/features/seats',
+  ],
   'bot/features/settings': [
     ...BELOW_BOT,
     ...BOT,

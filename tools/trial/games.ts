@@ -19,7 +19,7 @@ const AHEAD_ONE_IN = 3;
 const MAX_IDLE = 20;
 
 const LOOK_COMMANDS =
-  /^(log|recap|status|due|help|statistics|board|enemies|hand|goal|scenario (log|status)|campaign (sheet|party|story|week|map|panel|replay)|replay|character (sheet|cards)|privacy|rules|why|warbands?|table)$/;
+  /^(log|recap|status|due|help|statistics|board|enemies|hand|goal|campaign panel|sheet|character|gm|seat|settings|privacy|warband)$/;
 
 interface SimulationTotals {
   readonly games: number;

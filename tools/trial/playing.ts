@@ -11,8 +11,7 @@ const TYPED_COMMANDS: readonly (readonly string[])[] = [
   ['board'],
   ['status'],
   ['log'],
-  ['campaign panel'],
-  ['campaign-file export', 'Give me the file'],
+  ['campaign panel', 'As a file', 'Give me the file'],
 ];
 const TYPE_ONE_IN = 6;
 const MAX_IDLE_ROUNDS = 3;
@@ -122,8 +121,11 @@ export class TrialUsers {
     );
     const channel = words.startsWith('campaign') ? this.#channel : (this.#placesFor(seat).at(-1) ?? this.#channel);
     const { message } = await seat.runCommand(words, {}, { channel });
-    const next = message?.buttons.find(({ label, isDisabled }) => !isDisabled && buttons.includes(label));
-    if (message && next) await seat.press(next.customId ?? '', { channel, on: message });
+    let shown = message;
+    for (const wanted of buttons) {
+      const next = shown?.buttons.find(({ label, isDisabled }) => !isDisabled && label === wanted);
+      if (shown && next) shown = (await seat.press(next.customId ?? '', { channel, on: shown })).message;
+    }
     this.typed++;
   }
 }

@@ -43,6 +43,7 @@ export interface BotContext extends MatchViewContext, ReplyContext {
   readonly campaignPanelQueue: KeyedQueue;
   /** Edits old messages that name erased users: one key. */
   readonly redactionQueue: KeyedQueue;
+  readonly serverCommands: ServerCommandRegistry;
   /** Writes the list of erased users to a place that outlives the database. */
   readonly saveErasureList: (all: readonly ErasedUser[]) => void;
   /** Time of the last restore from a backup, in milliseconds since 1970. */
@@ -53,6 +54,18 @@ export interface BotContext extends MatchViewContext, ReplyContext {
   readonly recentlyDone: LRUCache<string, number>;
   readonly host: HostPolicy;
   readonly metrics: BotMetrics;
+}
+
+/** Registers the commands of each server. */
+export interface ServerCommandRegistry {
+  /** To be called once the application is known. `restoredAt`: when the database was replaced. */
+  start(application: string, restoredAt?: number): Promise<void>;
+  /** Waits at most `patience` milliseconds. */
+  refresh(server: string, patience: number): Promise<void>;
+  /** For a server that the bot has come to. */
+  refreshAnew(server: string): Promise<void>;
+  waitUntilIdle(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export type PanelSources = Pick<BotContext, 'records' | 'matchService' | 'pack' | 'log'>;

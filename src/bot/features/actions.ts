@@ -18,6 +18,8 @@ import * as help from './info/help.ts';
 import * as history from './info/history.ts';
 import * as statistics from './info/statistics.ts';
 import * as status from './info/status.ts';
+import * as founding from './management/founding.ts';
+import * as manageCampaign from './management/manage-campaign.ts';
 import * as abandon from './play/abandon.ts';
 import * as answer from './play/answer.ts';
 import * as explain from './play/explain.ts';
@@ -31,6 +33,7 @@ import * as claimSeat from './seats/claim-seat.ts';
 import * as lendSeat from './seats/lend-seat.ts';
 import * as plannedAbsence from './seats/planned-absence.ts';
 import * as presence from './seats/presence.ts';
+import * as seatPanel from './seats/seat-panel.ts';
 import * as colours from './settings/colours.ts';
 import * as deadlines from './settings/deadlines.ts';
 import * as quietHours from './settings/quiet-hours.ts';
@@ -43,7 +46,9 @@ export const ACTIONS = collectActions({
   campaignFile,
   campaignPanel,
   founder,
+  founding,
   joinCampaign,
+  manageCampaign,
   membership,
   wakeMatch,
   correcting,
@@ -69,6 +74,7 @@ export const ACTIONS = collectActions({
   lendSeat,
   plannedAbsence,
   presence,
+  seatPanel,
   colours,
   deadlines,
   quietHours,

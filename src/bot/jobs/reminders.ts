@@ -128,7 +128,7 @@ async function checkMembership(app: BotContext, owed: OwedReminder): Promise<boo
 }
 
 function memberLeftMessage(name: string): PublicMessage {
-  const ways = t`\`/campaign away\` lets the bot play for them, and \`/campaign remove\` removes them.`;
+  const ways = t`\`/campaign panel\` lets the bot play for them, or takes them out.`;
   return {
     to: 'thread',
     content: t`The table waits for ${bold(escapeMarkdown(name))}, who has left this server. ${ways}`,

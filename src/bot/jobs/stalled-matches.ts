@@ -24,8 +24,7 @@ export async function announceStall(app: BotContext, waiting: PendingMatch): Pro
   app.outboxWorker.enqueue(row.id);
 }
 
-const waysWords = () =>
-  t`\`/campaign away player:\` lets the bot play for someone, \`/campaign deadlines\` sets time limits, and \`/campaign remove\` removes a player.`;
+const waysWords = () => t`\`/campaign panel\` lets the bot play for someone, sets time limits, or takes a player out.`;
 
 /** Names the awaited players without a ping. */
 function stalledMessage({ presenter, openQuestions }: PendingMatch): PublicMessage {

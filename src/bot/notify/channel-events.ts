@@ -66,7 +66,7 @@ async function onChannelDeleted({ records, rest }: BotContext, channel: string):
 }
 
 export function channelDeletedWords({ name, id }: Campaign): string {
-  return t`The channel of your campaign ${bold(escapeMarkdown(name))} was deleted. Nothing is lost: all characters and game logs are kept under number ${id}. Continue it in another channel with \`/move-campaign\`.`;
+  return t`The channel of your campaign ${bold(escapeMarkdown(name))} was deleted. Nothing is lost: all characters and game logs are kept under number ${id}. Continue it in another channel with \`/start\`.`;
 }
 
 /** Opens a new thread where the match's own is gone. */

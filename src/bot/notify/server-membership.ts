@@ -11,7 +11,12 @@ export function watchServers(app: BotContext, client: Client): void {
       .setLost({ server }, lost)
       .catch((err) => app.log.warn({ err, server }, 'servers: could not mark as gone or back'));
   client.on(Events.GuildDelete, ({ id }) => mark(id, true));
-  client.on(Events.GuildCreate, ({ id }) => mark(id, app.host.settings.refusedServers.includes(id)));
+  client.on(Events.GuildCreate, async ({ id }) => {
+    await mark(id, app.host.settings.refusedServers.includes(id));
+    await app.serverCommands
+      .refreshAnew(id)
+      .catch((err) => app.log.warn({ err, server: id }, 'commands: could not be registered in a server'));
+  });
 }
 
 /** Marks servers that the bot was removed from while it was down. Servers with an outage are in the cache too. */

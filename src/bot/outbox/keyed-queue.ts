@@ -14,8 +14,8 @@ interface RetryTimer {
   isOver: boolean;
 }
 
-export interface KeyedQueueOptions {
-  readonly work: (lane: number) => Promise<void>;
+export interface KeyedQueueOptions<Lane> {
+  readonly work: (lane: Lane) => Promise<void>;
   readonly onError: (error: Error) => void;
   /** Milliseconds until the first retry; each further wait is twice as long. */
   readonly firstRetryMs: number;
@@ -23,13 +23,13 @@ export interface KeyedQueueOptions {
   readonly maxRetryMs: number;
 }
 
-export class KeyedQueue {
-  readonly #options: KeyedQueueOptions;
-  readonly #running = new Map<number, JobRun>();
-  readonly #retryTimers = new Map<number, RetryTimer>();
+export class KeyedQueue<Lane = number> {
+  readonly #options: KeyedQueueOptions<Lane>;
+  readonly #running = new Map<Lane, JobRun>();
+  readonly #retryTimers = new Map<Lane, RetryTimer>();
   #closed = false;
 
-  constructor(options: KeyedQueueOptions) {
+  constructor(options: KeyedQueueOptions<Lane>) {
     this.#options = options;
   }
 
@@ -42,7 +42,7 @@ export class KeyedQueue {
   }
 
   /** Runs `work` for a lane. During a run, it runs once more afterwards. */
-  enqueue(lane: number): void {
+  enqueue(lane: Lane): void {
     const busy = this.#running.get(lane);
     if (busy) busy.again = true;
     if (busy || this.#closed) return;
@@ -51,12 +51,12 @@ export class KeyedQueue {
   }
 
   /** Tells whether a lane neither runs nor waits for a retry. */
-  isIdle(lane: number): boolean {
+  isIdle(lane: Lane): boolean {
     return !this.#running.has(lane) && this.#retryTimers.get(lane)?.isOver !== false;
   }
 
   /** Starts the lane after a wait of at most `longest` milliseconds, twice the last one. */
-  retry(lane: number, longest: number): void {
+  retry(lane: Lane, longest: number): void {
     if (this.#closed) return;
     const before = this.#retryTimers.get(lane);
     clearTimeout(before?.timer);
@@ -74,13 +74,13 @@ export class KeyedQueue {
     for (const lane of this.#retryTimers.keys()) this.enqueue(lane);
   }
 
-  resetRetry(lane: number): void {
+  resetRetry(lane: Lane): void {
     clearTimeout(this.#retryTimers.get(lane)?.timer);
     this.#retryTimers.delete(lane);
   }
 
   /** Waits until a lane is done or waits for a retry, at most `patience` milliseconds. */
-  async waitFor(lane: number, patience: number): Promise<void> {
+  async waitFor(lane: Lane, patience: number): Promise<void> {
     await waitWithTimeout(patience, this.#running.get(lane)?.done ?? Promise.resolve());
   }
 
@@ -94,7 +94,7 @@ export class KeyedQueue {
     await this.waitUntilIdle();
   }
 
-  async #run(lane: number, run: JobRun): Promise<void> {
+  async #run(lane: Lane, run: JobRun): Promise<void> {
     const { work, onError, maxRetryMs } = this.#options;
     try {
       while (run.again && !this.#closed) {

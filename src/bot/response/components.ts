@@ -3,6 +3,7 @@ import type {
   APIButtonComponentWithCustomId,
   APIButtonComponentWithURL,
   APIComponentInContainer,
+  APIComponentInLabel,
   APIContainerComponent,
   APIModalInteractionResponseCallbackData,
   APIStringSelectComponent,
@@ -11,7 +12,7 @@ import { ButtonStyle, ComponentType, MessageFlags, TextInputStyle } from 'discor
 import type { Button, ButtonLook, Control, ControlRow, Menu } from '../../game-api/panel/controls.ts';
 import { isMenu } from '../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../../game-api/panel/limits.ts';
-import type { Form, Panel, PanelSection } from '../../game-api/panel/panel.ts';
+import type { Form, FormField, Panel, PanelSection } from '../../game-api/panel/panel.ts';
 import { truncate, truncateLines } from '../../game-api/panel/text.ts';
 import { ALT_TEXT_LENGTH, CONTENT_LENGTH, LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../client/limits.ts';
 
@@ -136,19 +137,30 @@ export function modal({ id, title, fields }: Form): APIModalInteractionResponseC
   return {
     custom_id: id,
     title: truncate(title, MODAL_TITLE_LENGTH),
-    components: fields.map(({ id: field, label, least, most, hint, value }) => ({
+    components: fields.map((field) => ({
       type: ComponentType.Label,
-      label: truncate(label, LABEL_LENGTH),
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: field,
-        style: TextInputStyle.Short,
-        min_length: least,
-        max_length: most,
-        required: least > 0,
-        ...(hint !== undefined && { placeholder: hint }),
-        ...(value !== undefined && { value }),
-      },
+      label: truncate(field.label, LABEL_LENGTH),
+      component: modalField(field),
     })),
+  };
+}
+
+function modalField(field: FormField): APIComponentInLabel {
+  if ('choose' in field) {
+    const { id, most = 1, required = true } = field;
+    return { type: ComponentType.UserSelect, custom_id: id, min_values: required ? 1 : 0, max_values: most, required };
+  }
+  if ('options' in field)
+    return { type: ComponentType.StringSelect, custom_id: field.id, options: [...field.options], required: true };
+  const { id, least, most, hint, value } = field;
+  return {
+    type: ComponentType.TextInput,
+    custom_id: id,
+    style: TextInputStyle.Short,
+    min_length: least,
+    max_length: most,
+    required: least > 0,
+    ...(hint !== undefined && { placeholder: hint }),
+    ...(value !== undefined && { value }),
   };
 }

@@ -1,14 +1,11 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { ApplicationCommandOptionType } from 'discord.js';
 import type { CommandResult, GameCommand, OptionValues } from '../../game-api/contract/commands.ts';
-import { commandPath } from '../../game-api/contract/commands.ts';
 import type { GameDefinition } from '../../game-api/contract/game.ts';
 import { textPanel } from '../../game-api/panel/panel.ts';
 import { t } from '../../i18n/t.ts';
 import type { Suggestion } from '../context/command.ts';
 import type { BotContext } from '../context/context.ts';
 import { findCampaignInChannel } from '../context/context.ts';
-import { offerAbandon } from '../features/play/abandon.ts';
 import { runActionHere } from '../features/play/game-actions.ts';
 import { showMatchViewHere } from '../features/play/match-views.ts';
 import { campaignReader } from '../features/shared/campaign-context.ts';
@@ -17,7 +14,7 @@ import type { Replyable } from '../response/responses.ts';
 import { acknowledge, editReply } from '../response/responses.ts';
 
 export interface ResolvedCommand {
-  readonly path: string;
+  readonly name: string;
   readonly candidates: readonly { readonly game: Pick<GameDefinition, 'id' | 'name'>; readonly command: GameCommand }[];
 }
 
@@ -26,14 +23,12 @@ type CommandSource = ChatInputCommandInteraction | AutocompleteInteraction;
 /** Returns undefined for a command that every game has. */
 export function resolveGameCommand(
   games: BotContext['games'],
-  { commandName, options }: CommandSource,
+  { commandName: name }: CommandSource,
 ): ResolvedCommand | undefined {
-  const sub = options.getSubcommand(false);
-  const path = sub === null ? commandName : `${commandName} ${sub}`;
   const candidates = games.flatMap((game) =>
-    game.commands.filter((command) => commandPath(command) === path).map((command) => ({ game, command })),
+    game.commands.filter((command) => command.name === name).map((command) => ({ game, command })),
   );
-  return candidates.length > 0 ? { path, candidates: candidates } : undefined;
+  return candidates.length > 0 ? { name, candidates } : undefined;
 }
 
 /** Runs the command for the game of this channel; without a match there, for the first game that has the command. */
@@ -42,13 +37,13 @@ export async function runGameCommand(
   interaction: ChatInputCommandInteraction,
   meant: ResolvedCommand,
 ): Promise<void> {
-  const { path, candidates } = meant;
+  const { name, candidates } = meant;
   const game = await findGameIn(app, interaction.channelId);
   const own = game ? candidates.find((each) => each.game.id === game.id) : candidates[0];
   const typed = optionValuesOf(interaction);
   if (own) return runCommandAction(app, interaction, own.command.resolve(typed), typed);
   await acknowledge(interaction);
-  await editReply(app, interaction, textPanel(t`You play ${game?.name ?? ''} here, which has no \`/${path}\`.`));
+  await editReply(app, interaction, textPanel(t`You play ${game?.name ?? ''} here, which has no \`/${name}\`.`));
 }
 
 async function runCommandAction(
@@ -59,7 +54,6 @@ async function runCommandAction(
 ): Promise<void> {
   if ('look' in deed) return showMatchViewHere(app, interaction, deed.look, deed.parts);
   if ('act' in deed) return runActionHere(app, interaction, deed.act, { parts: deed.parts ?? [], typed });
-  if ('offers' in deed) return offerAbandon(app, interaction);
   await acknowledge(interaction);
   await editReply(app, interaction, textPanel(deed.why));
 }
@@ -67,17 +61,15 @@ async function runCommandAction(
 export async function suggestGameOptions(
   app: BotContext,
   interaction: AutocompleteInteraction,
-  { path }: ResolvedCommand,
+  { name: command }: ResolvedCommand,
 ): Promise<readonly Suggestion[]> {
   const campaign = await findCampaignInChannel(app, interaction.channelId);
   if (!campaign) return [];
   const { name } = interaction.options.getFocused(true);
-  const suggest = app.pack(campaign.pack).suggestions?.get(`${path} ${name}`);
+  const suggest = app.pack(campaign.pack).suggestions?.get(`${command} ${name}`);
   return suggest ? suggest(campaignReader(app, campaign, interaction.user.id)) : [];
 }
 
 function optionValuesOf({ options }: ChatInputCommandInteraction): OptionValues {
-  const [first] = options.data;
-  const all = first?.type === ApplicationCommandOptionType.Subcommand ? (first.options ?? []) : options.data;
-  return new Map(all.flatMap(({ name, value }) => (value === undefined ? [] : [[name, String(value)]])));
+  return new Map(options.data.flatMap(({ name, value }) => (value === undefined ? [] : [[name, String(value)]])));
 }

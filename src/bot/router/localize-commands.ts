@@ -19,13 +19,14 @@ export function localizeCommands(
   make: () => readonly NewCommand[],
   languages: readonly Language[] = OFFERED_LANGUAGES,
 ): CommandFields[] {
-  const made = () => make().map(({ data }) => fieldsOf(json.parse(JSON.parse(JSON.stringify(data)))));
+  const madeIn = (language: Language) =>
+    withLanguage(language, () => make().map(({ data }) => fieldsOf(json.parse(JSON.parse(JSON.stringify(data))))));
   return languages
     .filter((language) => language !== SOURCE_LANGUAGE)
     .reduce((all, language) => {
-      const said = withLanguage(language, () => made().map(translateCommand));
+      const said = withLanguage(language, () => madeIn(language).map(translateCommand));
       return all.map((command, i) => addLocalization(command, fieldsOf(said[i] ?? {}), language));
-    }, made());
+    }, madeIn(SOURCE_LANGUAGE));
 }
 
 /** Menus alone have no description. People read their names, and never type them. */

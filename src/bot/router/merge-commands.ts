@@ -1,11 +1,9 @@
 import type {
   APIApplicationCommandBasicOption,
-  APIApplicationCommandOption,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import type { CommandOption, GameCommand } from '../../game-api/contract/commands.ts';
-import { commandPath } from '../../game-api/contract/commands.ts';
 import { truncate } from '../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../i18n/t.ts';
 import { COMMAND_DESCRIPTION_LENGTH } from '../client/limits.ts';
@@ -13,43 +11,20 @@ import { COMMAND_DESCRIPTION_LENGTH } from '../client/limits.ts';
 type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody;
 type Games = readonly { readonly commands: readonly GameCommand[] }[];
 
-/**
- * Merges the commands of all games into the shared ones, in the current language. Throws where two of them conflict.
- */
-export function mergeGameCommands(known: readonly CommandData[], games: Games): CommandData[] {
-  return mergeAll(games).reduce(addCommand, [...known]);
-}
-
-function addCommand(all: CommandData[], command: GameCommand): CommandData[] {
-  const { subcommandOf, name, after } = command;
-  const parent = all.find((each) => each.name === (subcommandOf?.name ?? name));
-  const others: readonly APIApplicationCommandOption[] = parent?.options ?? [];
-  if (parent && (!subcommandOf || others.some((other) => other.name === name)))
-    throw new Error(`There is a /${commandPath(command)} already: no game can have one of its own.`);
-  if (!subcommandOf)
-    return insertAfter(all, { type: ApplicationCommandType.ChatInput, ...toCommandData(command) }, after);
-  const sub = { type: ApplicationCommandOptionType.Subcommand, ...toCommandData(command) } as const;
-  const grown: CommandData = {
-    ...(parent ?? {
-      type: ApplicationCommandType.ChatInput,
-      name: subcommandOf.name,
-      description: translateMsg(subcommandOf.description ?? name),
-    }),
-    options: insertAfter([...others], sub, after),
-  };
-  return parent ? all.map((each) => (each === parent ? grown : each)) : insertAfter(all, grown, subcommandOf.after);
-}
-
-function insertAfter<Thing extends { readonly name: string }>(all: Thing[], thing: Thing, after?: string): Thing[] {
-  const at = all.findIndex(({ name }) => name === after);
-  return at < 0 ? [...all, thing] : all.toSpliced(at + 1, 0, thing);
+/** Merges the commands of games, in the current language. Throws where one has the name of a shared command. */
+export function mergeGameCommands(known: readonly { readonly name: string }[], games: Games): CommandData[] {
+  return mergeAll(games).map((command) => {
+    if (known.some(({ name }) => name === command.name))
+      throw new Error(`There is a /${command.name} already: no game can have one of its own.`);
+    return { type: ApplicationCommandType.ChatInput, ...toCommandData(command) };
+  });
 }
 
 function mergeAll(games: Games): GameCommand[] {
   const all = new Map<string, GameCommand>();
   for (const command of games.flatMap(({ commands }) => commands)) {
-    const known = all.get(commandPath(command));
-    all.set(commandPath(command), known ? mergeCommand(known, command) : command);
+    const known = all.get(command.name);
+    all.set(command.name, known ? mergeCommand(known, command) : command);
   }
   return [...all.values()];
 }
@@ -70,7 +45,7 @@ function asOptional({ required: _, ...option }: CommandOption): CommandOption {
 /** Accepts whatever either game accepts; each game refuses by itself what it does not take. */
 function mergeOption(one: CommandOption, other: CommandOption | undefined, command: GameCommand): CommandOption {
   if (!other) return asOptional(one);
-  if (one.type !== other.type) throw new Error(`Games differ in what ${one.name} of /${commandPath(command)} is.`);
+  if (one.type !== other.type) throw new Error(`Games differ in what ${one.name} of /${command.name} is.`);
   const hasAutocomplete = one.hasAutocomplete === true || other.hasAutocomplete === true;
   const values = [...(one.choices ?? []), ...(other.choices ?? [])];
   const choices = [...new Map(values.map((each) => [each.value, each])).values()];

@@ -12,8 +12,6 @@ export interface RegistrationOptions {
   readonly application: string;
   /** Called once a language. */
   readonly commands: () => readonly NewCommand[];
-  /** Only server with the commands; undefined registers them globally. */
-  readonly server?: string;
   readonly log: Logger;
   readonly onFatalError: (why: FatalError) => void;
   readonly signal: AbortSignal;
@@ -25,7 +23,7 @@ const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 10 * 60_000;
 
 /**
- * Registers the commands, with retries in the background. Matches go on meanwhile, and commands of an earlier start
+ * Registers the commands that every server has, with retries in the background. Matches go on meanwhile, and commands of an earlier start
  * stay registered.
  */
 export async function registerCommands(registering: RegistrationOptions): Promise<void> {
@@ -45,16 +43,13 @@ async function retryInBackground(registering: RegistrationOptions): Promise<void
 async function tryToRegister({
   rest,
   application,
-  server,
   commands,
   log,
   onFatalError,
 }: RegistrationOptions): Promise<boolean> {
   try {
     const all = localizeCommands(commands);
-    if (server === undefined)
-      await rest.put(Routes.applicationCommands(application), { body: all.map(asGuildCommand) });
-    else await rest.put(Routes.applicationGuildCommands(application, server), { body: all });
+    await rest.put(Routes.applicationCommands(application), { body: all.map(asGuildCommand) });
     return true;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -73,7 +68,7 @@ function asGuildCommand(data: CommandFields) {
 }
 
 /** The daily limit of new commands is no refusal: the next day accepts them. */
-function isRejection(error: unknown): boolean {
+export function isRejection(error: unknown): boolean {
   const refused = discordErrorOf(error);
   if (!refused) return false;
   const { status, code } = refused;

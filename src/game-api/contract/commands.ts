@@ -1,4 +1,4 @@
-/** Commands of single games. Games may share a name: the match or campaign decides. */
+/** Commands of single games, in servers that play them. Games may share a name: the match or campaign decides. */
 
 export interface CommandOption {
   readonly name: string;
@@ -16,18 +16,11 @@ export type OptionValues = ReadonlyMap<string, string>;
 export type CommandResult =
   | { readonly look: string; readonly parts?: readonly string[] }
   | { readonly act: string; readonly parts?: readonly string[] }
-  | { readonly offers: 'abandon' }
   | { readonly why: string };
 
 export interface GameCommand {
   readonly name: string;
   readonly description: string;
-  readonly subcommandOf?: { readonly name: string; readonly description?: string; readonly after?: string };
-  readonly after?: string;
   readonly options?: readonly CommandOption[];
   resolve(typed: OptionValues): CommandResult;
-}
-
-export function commandPath({ subcommandOf, name }: Pick<GameCommand, 'subcommandOf' | 'name'>): string {
-  return subcommandOf ? `${subcommandOf.name} ${name}` : name;
 }

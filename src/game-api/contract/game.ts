@@ -89,7 +89,7 @@ export interface Pack {
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   summarizeSettings?(campaign: SettingsReader): SettingSummary;
   readonly glossary?: Glossary;
-  /** Suggestions for command options, by command and option: `campaign companion class`. */
+  /** Suggestions for command options, by command and option: `item name`. */
   readonly suggestions?: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TermSuggestion[]>>;
   readonly campaignHooks?: CampaignHooks;
 }
@@ -101,6 +101,10 @@ export interface CampaignHooks {
   memberSheet?(at: CampaignContext, member: number): Promise<Panel | undefined>;
   nextStep?(at: CampaignReader): Promise<NextStep>;
   tableSettings?(at: CampaignContext): Promise<readonly TableSetting[]>;
+  /** For the panel of the campaign: what only this game has, as the user may do it now. */
+  managementButtons?(at: CampaignContext): Promise<readonly Button[]>;
+  /** The action that takes a file where the campaign is played: `/import`. */
+  readonly importAction?: string;
   maxMembers(own: Match | undefined): number;
   readonly fullText: string;
   readonly canJoinRunningMatch?: true;

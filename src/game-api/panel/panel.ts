@@ -1,7 +1,7 @@
 import { currentLanguage, withLanguage } from '../../i18n/language.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 import type { PictureJob } from '../../render/job.ts';
-import type { Button, Control, ControlRow } from './controls.ts';
+import type { Button, Control, ControlRow, MenuOption } from './controls.ts';
 import type { Signs } from './emojis.ts';
 import { withoutEmojis } from './emojis.ts';
 
@@ -49,13 +49,33 @@ export interface Form {
   readonly fields: readonly FormField[];
 }
 
-export interface FormField {
+export type FormField = TextField | MenuField | PersonField;
+
+export interface TextField {
   readonly id: string;
   readonly label: string;
   readonly least: number;
   readonly most: number;
   readonly hint?: string;
   readonly value?: string;
+}
+
+/** One of a few, at most as many as a menu takes. */
+interface MenuField {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly MenuOption[];
+}
+
+/** A person of the server. Their id is what is sent. */
+interface PersonField {
+  readonly id: string;
+  readonly label: string;
+  readonly choose: 'person';
+  /** One without it. */
+  readonly most?: number;
+  /** False where nobody need be chosen. */
+  readonly required?: boolean;
 }
 
 export function textPanel(content: string): Panel {

@@ -13,6 +13,10 @@ export function backButton(campaign: number): Button {
   return button(buildCustomId({ action: 'presence', campaign, presence: 'here' }), backWords(), 'good');
 }
 
+export function awayButton(campaign: number): Button {
+  return button(buildCustomId({ action: 'presence', campaign, presence: 'away' }), t`I am away`);
+}
+
 interface PresentPerson {
   readonly user: string;
   readonly userName: string;

@@ -3,22 +3,7 @@ import type { GameCommand } from '../../game-api/contract/commands.ts';
 import type { GameTips } from '../../game-api/contract/game.ts';
 import { msg, t } from '../../i18n/t.ts';
 
-const GAME = { name: 'game', description: msg`Begin or abandon a game`, after: 'join' };
-const CAMPAIGN = { name: 'campaign' };
-
 export const COMMANDS: readonly GameCommand[] = [
-  {
-    subcommandOf: GAME,
-    name: 'start',
-    description: msg`Choose who plays and where, and begin`,
-    resolve: () => ({ act: 'begin' }),
-  },
-  {
-    subcommandOf: GAME,
-    name: 'abandon',
-    description: msg`Give up the current game`,
-    resolve: () => ({ offers: 'abandon' }),
-  },
   {
     name: 'board',
     description: msg`The table as it is now`,
@@ -32,51 +17,9 @@ export const COMMANDS: readonly GameCommand[] = [
     resolve: (typed) => ({ look: typed.get('words') === 'true' ? 'table-text' : 'table' }),
   },
   {
-    subcommandOf: CAMPAIGN,
     name: 'warband',
-    after: 'panel',
     description: msg`Your warband: its wizard, soldiers, spells and gold; and those of the others`,
     resolve: () => ({ act: 'warband' }),
-  },
-  {
-    subcommandOf: CAMPAIGN,
-    name: 'standing',
-    after: 'warband',
-    description: msg`All warbands of the campaign at a glance, with their titles`,
-    resolve: () => ({ act: 'standing', parts: ['0'] }),
-  },
-  {
-    subcommandOf: CAMPAIGN,
-    name: 'companion',
-    after: 'back',
-    description: msg`Add a warband that the bot plays`,
-    options: [{ name: 'name', description: msg`The warband’s name`, type: 'text', maxLength: 40 }],
-    resolve: () => ({ act: 'companion' }),
-  },
-  {
-    subcommandOf: CAMPAIGN,
-    name: 'dismiss',
-    after: 'companion',
-    description: msg`Dismiss a warband that the bot plays, between games`,
-    options: [
-      {
-        name: 'name',
-        description: msg`The warband’s name`,
-        type: 'text',
-        maxLength: 40,
-        hasAutocomplete: true,
-        required: true,
-      },
-    ],
-    resolve: () => ({ act: 'dismiss' }),
-  },
-  {
-    subcommandOf: CAMPAIGN,
-    name: 'import',
-    after: 'standing',
-    description: msg`Bring a warband from another table, to replace one that has not played yet`,
-    options: [{ name: 'file', description: msg`The file of a warband`, type: 'file', required: true }],
-    resolve: () => ({ act: 'import-warband' }),
   },
 ];
 
@@ -85,13 +28,13 @@ export function introductionText(): string {
   return [
     t`**Frostgrave**: wizards and their warbands search a frozen city for treasure. Two to four of them meet on a table measured in inches and carry chests off it.`,
     '',
-    t`1. \`/campaign create\` founds a campaign in a channel. Press **Join**, and found a warband.`,
+    t`1. \`/start\` founds a campaign in a channel. Press **Join**, and found a warband.`,
     t`2. **Begin a game** opens a thread. Everything after that goes by buttons.`,
     `3. ${help.panel}`,
     t`4. Each turn: wizards, apprentices, soldiers, creatures. On your activation, pick a suggested order or write one: \`move toward t2 5\`.`,
     t`5. After a game, everyone sorts out the rest at their own pace: injuries, spells, levels, treasure, purchases.`,
     '',
-    t`\`/due\` what you have to do in all your games, \`/status\` who a table waits for, \`/board\` the table (\`words:\` without a picture), \`/campaign warband\` your sheet, \`/campaign standing\` all warbands. \`/campaign companion\` adds a warband that the bot plays, if you are few; \`/campaign dismiss\` dismisses one.`,
+    t`\`/due\` what you have to do in all your games, \`/status\` who a table waits for, \`/board\` the table (\`words:\` without a picture), \`/warband\` your sheet and all others. \`/campaign panel\` adds a warband that the bot plays, if you are few, and dismisses it.`,
     `${help.undo} ${help.away}`,
   ].join('\n');
 }
@@ -100,7 +43,7 @@ export function useful(): GameTips {
   return {
     playing: t`\`/board\` the table (\`words:\` without a picture) · \`/status\` who it waits for · \`/recap\` what you missed · \`/orders\` what the bot answers for you · \`/undo\` takes back your last choice`,
     looking: t`\`/board\` the table · \`/status\` who it waits for · \`/log\` everything that happened`,
-    between: t`\`/campaign warband\` your warband · \`/campaign standing\` all warbands · \`/statistics\` the numbers · \`/away\` when you are not there`,
+    between: t`\`/warband\` your warband and all others · \`/start\` the next game · \`/statistics\` the numbers · \`/away\` when you are not there`,
   };
 }
 

@@ -11,7 +11,7 @@ import { SETTINGS_SCHEMAS } from './settings/settings.ts';
 import { glossaryOf } from './text/glossary.ts';
 import { AGREEMENT_ACTS } from './ui/campaign/agreement-panel.ts';
 import { beginActs } from './ui/campaign/begin.ts';
-import { COMPANION_ACTS, COMPANION_SUGGESTIONS } from './ui/campaign/companions.ts';
+import { COMPANION_ACTS, managementButtons } from './ui/campaign/companions.ts';
 import { MOST_WARBANDS } from './ui/campaign/join-first.ts';
 import { OWN_ACTIONS } from './ui/custom-ids.ts';
 import { homePanel } from './ui/home-panel.ts';
@@ -67,7 +67,6 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
     settingsSchemas: SETTINGS_SCHEMAS,
     quickStyleWords: QUICK_STYLE_WORDS,
     policies: { lines: policyLines, button: policiesButton },
-    suggestions: COMPANION_SUGGESTIONS,
     deadlinePreset: { turn: 12, between: 2 },
     glossary: glossaryOf(catalog),
     kinds: new Map([
@@ -78,6 +77,8 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
       homePanel: homePanel,
       nextStep: nextStepFor,
       tableSettings: settingsOverview,
+      managementButtons,
+      importAction: 'import-warband',
       joinedPanel: (at) => foundingPanel(catalog, at),
       memberSheet,
       maxMembers: () => MOST_WARBANDS,

@@ -14,7 +14,7 @@ import { MONSTER_ACTIONS } from './ui/board/monsters.ts';
 import { STORY_ACTIONS } from './ui/board/story.ts';
 import { ADOPTION_ACTIONS } from './ui/campaign/adoption.ts';
 import { questionExtras } from './ui/campaign/campaign-pictures.ts';
-import { companionActions, companionSuggestions } from './ui/campaign/companions.ts';
+import { companionActions, companionButtons } from './ui/campaign/companions.ts';
 import { DIFFICULTY_ACTIONS } from './ui/campaign/difficulty.ts';
 import { GIVING_ACTIONS } from './ui/campaign/giving.ts';
 import { classesPanel, joiningActions } from './ui/campaign/joining.ts';
@@ -25,7 +25,7 @@ import { VARIANT_ACTIONS } from './ui/campaign/variants.ts';
 import { WEEK_ACTIONS } from './ui/campaign/week.ts';
 import { itemActions, itemSuggestions } from './ui/character/item.ts';
 import { memberSheet, sheetActions, sheetSuggestions } from './ui/character/sheet.ts';
-import { CORRECTION_ACTIONS, CORRECTION_SUGGESTIONS } from './ui/corrections.ts';
+import { CORRECTION_ACTIONS, correctionButtons } from './ui/corrections.ts';
 import { homePanel } from './ui/home-panel.ts';
 import { SCENARIO_VIEWS } from './ui/match-views.ts';
 import { findNextStep } from './ui/next-step.ts';
@@ -101,18 +101,15 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioPresen
     standingOrders: ORDERS,
     summarizeSettings: standingOrderSummary,
     glossary: { explain: rulesWords, terms: termSuggestions },
-    suggestions: new Map([
-      ...companionSuggestions(catalog),
-      ...sheetSuggestions(),
-      ...itemSuggestions(catalog),
-      ...CORRECTION_SUGGESTIONS,
-    ]),
+    suggestions: new Map([...sheetSuggestions(), ...itemSuggestions(catalog)]),
     campaignHooks: {
       homePanel: (at) => homePanel(catalog, at),
       joinedPanel: (at) => classesPanel(catalog, at),
       memberSheet: (at, member) => memberSheet(catalog, at, member),
       nextStep: findNextStep,
       tableSettings: settingsOverview,
+      managementButtons: async (at) => [...(await companionButtons(at)), ...(await correctionButtons(at))],
+      importAction: 'adopt',
       maxMembers: seatLimit,
       fullText: CAMPAIGN_FULL,
       canJoinRunningMatch: true,

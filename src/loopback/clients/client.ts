@@ -146,7 +146,7 @@ export class LoopbackClient {
 
   /** `target`: a message, or a person by name or id. */
   async runMenu(name: string, target: SeenMessage | string, where: InteractionOptions = {}): Promise<BotResponse> {
-    const on = typeof target === 'string' ? { userId: this.#idOf(target) } : { messageId: target.id };
+    const on = typeof target === 'string' ? { userId: this.idOf(target) } : { messageId: target.id };
     const place = this.#locationOf(typeof target === 'string' ? where : { channel: target.channelId });
     return this.#awaitResponse(where, () => runMenu(this.#context, place, name, on));
   }
@@ -282,17 +282,18 @@ export class LoopbackClient {
     for (const [name, value] of Object.entries(values)) {
       const type = known?.options.find((option) => option.name === name)?.type ?? OPTION.string;
       if (typeof value === 'object') filledIn[name] = await this.upload(value);
-      else filledIn[name] = typeof value === 'string' && type > OPTION.boolean ? this.#idOf(value) : value;
+      else filledIn[name] = typeof value === 'string' && type > OPTION.boolean ? this.idOf(value) : value;
     }
     return filledIn;
   }
 
   #optionValue(select: SeenSelect, value: string): string {
-    if (select.options.length === 0) return this.#idOf(value);
+    if (select.options.length === 0) return this.idOf(value);
     return select.options.find((option) => option.value === value || option.label === value)?.value ?? value;
   }
 
-  #idOf(name: string): string {
+  /** Id of a person or channel with this name; the name itself where there is none. */
+  idOf(name: string): string {
     const { world } = this.#context;
     const plain = name.replace(/^[#@]/, '');
     return [...world.users, ...world.channels].find((one) => one.name === plain)?.id ?? name;

@@ -156,6 +156,12 @@ export interface SeenModal {
   readonly title: string;
   readonly customId: string;
   readonly fields: readonly string[];
+  /** Options of menus, by field; none for a menu of people, roles or channels. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+}
+
+function choicesOf(select: Select): [string, readonly string[]] {
+  return [select.custom_id, select.type === COMPONENT.stringSelect ? select.options.map(({ value }) => value) : []];
 }
 
 export function toSeenModal(open: OpenModal): SeenModal {
@@ -164,5 +170,6 @@ export function toSeenModal(open: OpenModal): SeenModal {
     title: open.modal.title,
     customId: open.modal.custom_id,
     fields: modalFields(open.modal).map(({ field }) => field.custom_id),
+    choices: new Map(modalFields(open.modal).flatMap(({ field }) => (isSelect(field) ? [choicesOf(field)] : []))),
   };
 }

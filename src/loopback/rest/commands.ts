@@ -18,7 +18,8 @@ import { schemaIssues, shapeIssues } from '../validation/schema.ts';
 import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
 import { noContent, ok, param, parseBody } from './route.ts';
 
-const COMMANDS: Bucket = { name: 'commands', limit: 5, windowMs: 20_000, major: ['application'] };
+const GLOBAL: Bucket = { name: 'commands', limit: 5, windowMs: 20_000, major: ['application'] };
+const OF_GUILD: Bucket = { ...GLOBAL, name: 'guild commands', major: ['application', 'guild'] };
 const DAY_MS = 86_400_000;
 
 /** False for global commands. */
@@ -156,21 +157,21 @@ function apiCommand(command: RegisteredCommand): Json {
   };
 }
 
-const routesAt = (path: string): ApiRoute[] => [
-  { method: 'GET', path, bucket: COMMANDS, answer: list },
-  { method: 'PUT', path, bucket: COMMANDS, answer: putAll },
-  { method: 'POST', path, bucket: COMMANDS, answer: post },
+const routesAt = (path: string, bucket: Bucket): ApiRoute[] => [
+  { method: 'GET', path, bucket, answer: list },
+  { method: 'PUT', path, bucket, answer: putAll },
+  { method: 'POST', path, bucket, answer: post },
   {
     method: 'GET',
     path: `${path}/:command`,
-    bucket: COMMANDS,
+    bucket,
     answer: (context, request) => ok(apiCommand(findCommand(context, request))),
   },
-  { method: 'PATCH', path: `${path}/:command`, bucket: COMMANDS, answer: patch },
-  { method: 'DELETE', path: `${path}/:command`, bucket: COMMANDS, answer: remove },
+  { method: 'PATCH', path: `${path}/:command`, bucket, answer: patch },
+  { method: 'DELETE', path: `${path}/:command`, bucket, answer: remove },
 ];
 
 export const commandRoutes: readonly ApiRoute[] = [
-  ...routesAt('/applications/:application/commands'),
-  ...routesAt('/applications/:application/guilds/:guild/commands'),
+  ...routesAt('/applications/:application/commands', GLOBAL),
+  ...routesAt('/applications/:application/guilds/:guild/commands', OF_GUILD),
 ];

@@ -167,7 +167,8 @@ function matchInFile({ snapshots, ...rest }: MatchExport): MatchInFile {
 
 type ReadFile = { readonly file: CampaignFile } | { readonly why: string };
 
-const noFile = () => t`That file is not a campaign export of this bot. \`/campaign-file export\` writes one.`;
+const noFile = () =>
+  t`That file is not a campaign export of this bot. **As a file** in \`/campaign panel\` writes one.`;
 
 /** Takes linear time: size and depth are checked before the value is walked. */
 export function readCampaignFile(text: string): ReadFile {

@@ -17,7 +17,7 @@ import { inTableLanguageOf } from '../settings/table-settings.ts';
 const LOOKED = 'looked';
 const looked = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
-const notMaster = () => t`Only the game-master of this campaign does that. \`/gm who\` shows who it is.`;
+const notMaster = () => t`Only the game-master of this campaign does that. \`/gm\` shows who it is.`;
 const playsWords = () => t`A game-master who also plays can’t look into other hands.`;
 
 type RefusedAction = Extract<ActionResult, { type: 'refused' }>;

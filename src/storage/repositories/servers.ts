@@ -8,6 +8,8 @@ import { campaignOf } from './row-mappers.ts';
 /** Campaigns by server. */
 export interface ServerRepository {
   activeServers(): Promise<string[]>;
+  /** Games of the campaigns there that have not ended. */
+  gamesPlayedIn(server: string): Promise<string[]>;
   setLost(where: { readonly server: string } | { readonly campaign: number }, lost: boolean): Promise<void>;
   campaignCount(server: string): Promise<number>;
   campaignCountsByServer(): Promise<ReadonlyMap<string, number>>;
@@ -54,6 +56,14 @@ export function serverRepository(access: StoreConnection, now: () => number): Se
         const whose = founder === undefined ? undefined : eq(campaigns.founder, founder);
         const there = and(eq(campaigns.ended, false), eq(campaigns.server, server), whose);
         return db.select({ id, name }).from(campaigns).where(there).orderBy(asc(id));
+      }),
+    gamesPlayedIn: (server) =>
+      access.read(async ({ db, tables: { campaigns } }) => {
+        const { game } = campaigns;
+        const there = and(eq(campaigns.ended, false), eq(campaigns.server, server));
+        return (await db.selectDistinct({ game }).from(campaigns).where(there).orderBy(asc(game))).map(
+          (each) => each.game,
+        );
       }),
     activeServers: () =>
       access.read(async ({ db, tables: { campaigns } }) => {

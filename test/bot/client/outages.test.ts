@@ -6,6 +6,7 @@ import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
 import { FILE_GONE } from '../../../src/storage/connection/db-errors.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { expectAnswersStored, expectToldOnce } from '../../support/bot/killing.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
     undefined,
     clock,
   );
-  const { message: deadlines } = await ann().runCommand('campaign deadlines', {}, { channel: table.thread });
+  const { message: deadlines } = await runDeed(ann(), 'deadlines', {}, { channel: table.thread });
   for (const [what, chosen] of Object.entries({ passed: '0', turn: `${TIME}`, between: `${TIME}` }))
     await ann().choose(chosen, {
       channel: table.thread,

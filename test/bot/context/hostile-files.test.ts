@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { FILE_LIMIT, PersonLimits, PROCESSOR_LIMIT } from '../../../src/bot/context/person-limits.ts';
 import { noCampaignHereWords } from '../../../src/bot/features/info/next-step.ts';
 import { HOSTILE_FILES } from '../../../tools/trial/hostile/files.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
@@ -19,18 +20,19 @@ setUpPlayedBot(1, (fresh) => {
 beforeAll(() => warmUpFileReader('frosthaven'));
 
 const OLD = readFileSync(OLD_FILES.frosthaven, 'utf8');
-const fileOf = (text: string) => ({
-  filename: 'campaign.json',
+const fileOf = (text: string, filename = 'campaign.json') => ({
+  filename,
   contentType: 'application/json',
   bytes: Buffer.from(text),
 });
 
-async function sent(person: string, command: string, text: string, channel: string): Promise<string> {
-  const { message } = await table.local.client(person).runCommand(command, { file: fileOf(text) }, { channel });
+async function sent(person: string, text: string, channel: string, filename?: string): Promise<string> {
+  const file = fileOf(text, filename);
+  const { message } = await table.local.client(person).runCommand('import', { file }, { channel });
   return message?.text ?? '';
 }
 
-const imported = (person: string, text: string) => sent(person, 'campaign-file import', text, 'tavern');
+const imported = (person: string, text: string) => sent(person, text, 'tavern');
 
 async function settled(): Promise<void> {
   await table.bot.app.outboxWorker.waitUntilIdle();
@@ -87,7 +89,7 @@ test('sheets of other tables are refused in a moment, however wide or deep', asy
   for (const text of texts) {
     expect(text.length).toBeLessThan(64 * 1024);
     const since = performance.now();
-    const said = await sent('Ann', 'campaign adopt', text, 'table');
+    const said = await sent('Ann', text, 'table', 'sheet.json');
     expect(said).toMatch(/played|damaged|changed|unknown field|JSON/);
     expect(said.length).toBeLessThan(2_000);
     expect(performance.now() - since).toBeLessThan(60_000);
@@ -103,7 +105,7 @@ test('what another server has is read by nobody who asks for help, founds or bri
   await invalidateBotCache(table);
   await expect(table.bot.app.records.activeCampaigns()).rejects.toThrow();
   const said = async (command: string, values = {}) =>
-    (await table.local.client('Cem').runCommand(command, values, { channel: 'tavern' })).message?.text;
+    (await runDeed(table.local.client('Cem'), command, values, { channel: 'tavern' })).message?.text;
   expect(await said('help')).toContain(noCampaignHereWords());
   expect(await said('help')).toContain('**The Testers**');
   expect(await said('due')).toContain('You play in no campaign on this server.');

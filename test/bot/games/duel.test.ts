@@ -16,6 +16,7 @@ import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import type { RenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { duel } from '../../games/duel/game.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { pixelsOf } from '../../support/pixels.ts';
 import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
@@ -60,7 +61,7 @@ afterEach(async () => {
 const seat = (person: string) => local.client(person);
 
 async function type(command: string, values = {}): Promise<string | undefined> {
-  return (await seat('Ann').runCommand(command, values, { channel: 'table' })).message?.content;
+  return (await runDeed(seat('Ann'), command, values, { channel: 'table' })).message?.content;
 }
 
 /** The answer to a press of a button in the thread: of the latest that is so called, or of this message. */
@@ -146,7 +147,7 @@ test('a duel that is given up with its campaign -> its thread says so', async ()
   await type('campaign create', { name: 'The Yard' });
   for (const person of ['Ann', 'Bea']) await seat(person).press('Join', { channel: 'table' });
   await type('duel');
-  const offered = (await seat('Ann').runCommand('campaign end', {}, { channel: 'table' })).message;
+  const offered = (await runDeed(seat('Ann'), 'end campaign', {}, { channel: 'table' })).message;
   await seat('Ann').press('End the campaign', { channel: 'table', on: offered?.id ?? '' });
   expect(await read()).toContain('The duel was given up.');
   expect((await bot.app.records.gamesOf(1, 'duel')).map(({ result }) => result)).toEqual(['abandoned']);

@@ -19,6 +19,7 @@ import { beginWall, foundWall } from '../../games/lanterns/founded.ts';
 import { lanterns, writeWall } from '../../games/lanterns/game.ts';
 import { WallMatch } from '../../games/lanterns/matches.ts';
 import { lamps } from '../../games/lanterns/presenter.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { pixelsOf } from '../../support/pixels.ts';
 import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
@@ -296,7 +297,7 @@ test('a campaign is founded, joined and begun on a panel of its own', async () =
 
 /** Ann ends the campaign; what she is told before and after. */
 async function end(): Promise<(string | undefined)[]> {
-  const offered = (await seat('Ann').runCommand('campaign end', {}, { channel: 'table' })).message;
+  const offered = (await runDeed(seat('Ann'), 'end campaign', {}, { channel: 'table' })).message;
   const ended = await seat('Ann').press('End the campaign', { channel: 'table', on: offered?.id ?? '' });
   return [offered?.content, ended.message?.content];
 }

@@ -17,6 +17,7 @@ import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { beginWall } from '../../games/lanterns/founded.ts';
 import { lanterns, writeWall } from '../../games/lanterns/game.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { PIXELS } from '../../support/bot/stand-ins.ts';
 import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
@@ -58,7 +59,7 @@ afterEach(async () => {
 const ann = () => local.client('Ann');
 const channel = (named: string) => ann().channels.find(({ name }) => name === named)?.id ?? '';
 const typed = async (command: string, channel: string) =>
-  (await ann().runCommand(command, {}, { channel })).message?.content;
+  (await runDeed(ann(), command, {}, { channel })).message?.content;
 
 /** What somebody is told who presses a button with this id in a channel. */
 async function pressed(id: string, where: string): Promise<string | undefined> {

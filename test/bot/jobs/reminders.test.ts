@@ -8,6 +8,7 @@ import { goalChoiceWords } from '../../../src/games/frosthaven/text/questions.ts
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { chooseForged, invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
@@ -102,7 +103,7 @@ test('an answer is owed -> three reminders, then the table reads once of the sta
   const [stalled, ...more] = saying(STALLED);
   expect(more).toEqual([]);
   expect(stalled?.content).toMatch(
-    /^The game has stalled: it has waited for \*\*Anngar\*\* and \*\*Beagar\*\* since <t:\d+:R> and sends no more reminders\. `\/campaign away player:` /,
+    /^The game has stalled: it has waited for \*\*Anngar\*\* and \*\*Beagar\*\* since <t:\d+:R> and sends no more reminders\. `\/campaign panel` lets the bot play for someone, /,
   );
   expect(PEOPLE.some((person) => saying(STALLED, person).some(({ pingsYou }) => pingsYou))).toBe(false);
   expect((await afterDays()).words).toEqual([]);
@@ -280,7 +281,7 @@ test('a table can have nobody reminded; in a pause and in quiet hours it is done
   expect((await reminded()).pinged).toEqual(['Bea']);
   await wants('Ann', { quiet: null });
   expect((await reminded()).pinged).toEqual(['Ann']);
-  const deadlines = await table.local.client('Ann').runCommand('campaign deadlines', {}, { channel: table.thread });
+  const deadlines = await runDeed(table.local.client('Ann'), 'deadlines', {}, { channel: table.thread });
   const off = await table.local
     .client('Ann')
     .press('Remind nobody here', { channel: table.thread, on: deadlines.message ?? '' });

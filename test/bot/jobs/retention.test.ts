@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { deleteExpired } from '../../../src/bot/jobs/retention.ts';
 import { UnusablePackError } from '../../../src/game-api/content/pack-registry.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { invalidateBotCache } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
@@ -57,7 +58,7 @@ test('a match ended long ago -> its log is deleted; that it was, and its counts,
   expect(await counted()).toEqual(before);
   expect(await app.matchService.campaigns.campaignMatch(1)).toBeDefined();
   const typed = async (command: string) =>
-    (await table.local.client('Ann').runCommand(command, {}, { channel: table.thread })).message?.text;
+    (await runDeed(table.local.client('Ann'), command, {}, { channel: table.thread })).message?.text;
   expect(await typed('log')).toContain('This was stored for a while and is gone now.');
   const { message } = await table.local.client('Ann').press('My panel', { channel: table.thread });
   expect(message?.text).toContain('No scenario is being played here.');

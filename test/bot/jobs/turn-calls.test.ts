@@ -8,6 +8,7 @@ import type { TableView } from '../../../src/games/frosthaven/match/table-view.t
 import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { invalidateBotCache, pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
@@ -124,7 +125,7 @@ describe('a question for the party', () => {
     const sitting = row?.seats.find(({ seat }) => seat === presser);
     const last = PEOPLE.find((person) => table.local.client(person).id === sitting?.user) ?? '';
     const [other] = PEOPLE.filter((person) => person !== last);
-    await table.local.client(last).runCommand('campaign away', {}, { channel: table.thread });
+    await runDeed(table.local.client(last), 'set away', {}, { channel: table.thread });
     await table.bot.app.outboxWorker.waitUntilIdle();
     const [after, ...more] = saying(PARTY_CALL);
     expect(more).toEqual([]);

@@ -90,7 +90,7 @@ async function lived(): Promise<Week> {
     week.table.local.client('Bea').closeDirectMessages();
     week.note('Bea takes no direct messages any more.');
     await until(REPLACES);
-    await week.runCommand('Ann', 'seat replace', { player: 'Dov', by: 'Bea' });
+    await week.runCommand('Ann', 'replace player', { player: 'Dov', by: 'Bea' });
     await week.waitForBot();
     await week.pressButton('Cem', 'Agree', week.findPublic('proposes that'));
     await week.waitForBot();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { classQuestionWords } from '../../../src/games/frosthaven/ui/campaign/joining.ts';
+import { forceDeed, runDeed } from '../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
@@ -10,9 +11,8 @@ setUpPlayedBot(1, (played) => {
 
 const here = () => ({ channel: table.thread });
 const remove = (by: string, whom: string) =>
-  table.local.client(by).runCommand('campaign remove', { player: table.local.client(whom).id }, here());
-const joining = (by: string, choice: string) =>
-  table.local.client(by).runCommand('campaign joining', { choice }, here());
+  runDeed(table.local.client(by), 'remove member', { player: table.local.client(whom).id }, here());
+const joining = (by: string, choice: string) => runDeed(table.local.client(by), 'set joining', { choice }, here());
 const members = async () => (await table.bot.app.records.members(1)).map(({ user }) => user);
 
 test('the founder takes a member out with a second press, and the bot plays on for them', async () => {
@@ -40,8 +40,10 @@ test('the founder takes a member out with a second press, and the bot plays on f
 
 test('others take nobody out, and close nothing', async () => {
   const why = 'Only the founder or a server manager decides who plays here.';
-  expect((await remove('Bea', 'Ann')).message?.text).toBe(why);
-  expect((await joining('Bea', 'closed')).message?.text).toBe(why);
+  await expect(remove('Bea', 'Ann')).rejects.toThrow('is not offered');
+  await expect(joining('Bea', 'closed')).rejects.toThrow('is not offered');
+  expect((await forceDeed(table, 'Bea', 'remove member', { player: 'Ann' })).message?.text).toBe(why);
+  expect((await forceDeed(table, 'Bea', 'set joining', { choice: 'closed' })).message?.text).toBe(why);
   expect((await remove('Ann', 'Cem')).message?.text).toMatch(/is not in this campaign/);
 });
 

@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { REFUSED } from '../../../src/storage/connection/db-errors.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 async function beaIsAway(): Promise<string> {
-  const { message } = await table.local.client('Bea').runCommand('campaign away', {}, { channel: CHANNEL });
+  const { message } = await runDeed(table.local.client('Bea'), 'set away', {}, { channel: CHANNEL });
   return message?.text ?? '';
 }
 

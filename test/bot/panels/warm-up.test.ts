@@ -14,6 +14,7 @@ import { frosthaven } from '../../../src/games/frosthaven/game.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { changesBetween, DatabaseWatcher } from '../../../tools/trial/rows.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { PIXELS } from '../../support/bot/stand-ins.ts';
 import { ensureDatabaseFile } from '../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
@@ -118,7 +119,7 @@ test('a campaign has ended -> its pack is not read', async () => {
   await start();
   await founds();
   const ann = local.client('Ann');
-  await ann.runCommand('campaign end', {}, { channel: 'table' });
+  await runDeed(ann, 'end campaign', {}, { channel: 'table' });
   await ann.press('End the campaign', { channel: 'table' });
   const { app } = await start();
   expect(await app.records.activeCampaigns()).toEqual([]);

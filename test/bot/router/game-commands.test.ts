@@ -6,14 +6,12 @@ import { z } from 'zod';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
 import { startBot } from '../../../src/bot/bot.ts';
-import { menuCommands } from '../../../src/bot/router/menu-table.ts';
 import { mergeGameCommands } from '../../../src/bot/router/merge-commands.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { panelAction, viewBeside } from '../../../src/game-api/contract/actions.ts';
 import type { GameCommand } from '../../../src/game-api/contract/commands.ts';
-import { commandPath } from '../../../src/game-api/contract/commands.ts';
 import type { Pack } from '../../../src/game-api/contract/game.ts';
 import { number } from '../../../src/game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../src/game-api/panel/panel.ts';
@@ -22,6 +20,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { PEOPLE, PIXELS } from '../../support/bot/stand-ins.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
 
@@ -31,51 +30,6 @@ const [ours] = installed.packs;
 if (!game || !ours) throw new Error('No game is installed.');
 
 const quiet = { renderPool: PIXELS, cursor: () => seedRng(1), commands: COMMANDS, database: ':memory:' };
-
-const option = z.object({ name: z.string(), description: z.string() });
-const registered = z.array(
-  option.extend({ options: z.array(option.extend({ options: z.array(option).optional() })).optional() }),
-);
-
-/** `campaign away player: The player who is away; you if left empty`. */
-function lined(all: z.infer<typeof registered>): string[] {
-  return all.flatMap(({ name, description, options = [] }) => [
-    `${name}: ${description}`,
-    ...options.flatMap((sub) => [
-      `${name} ${sub.name}: ${sub.description}`,
-      ...(sub.options ?? []).map((each) => `${name} ${sub.name} ${each.name}: ${each.description}`),
-    ]),
-  ]);
-}
-
-/** The same of a command as its game declares it. */
-function declared(command: GameCommand): string[] {
-  const { subcommandOf, description, options = [] } = command;
-  const path = commandPath(command);
-  const parent = subcommandOf?.description === undefined ? [] : [`${subcommandOf.name}: ${subcommandOf.description}`];
-  return [...parent, `${path}: ${description}`, ...options.map((each) => `${path} ${each.name}: ${each.description}`)];
-}
-
-test('what Discord knows is what every game has and what games declare, each once', async () => {
-  const local = await startLocalDiscord(UNHURRIED_TABLE);
-  const bot = await startBot({
-    clock: UNHURRIED,
-    ...quiet,
-    ...installed,
-    token: local.token,
-    apiUrl: local.apiUrl,
-    log: pino({ level: 'silent' }),
-  });
-  const known = await bot.client.rest.get(Routes.applicationCommands(bot.client.application.id));
-  await bot.stop();
-  await local.stop();
-  const menus = menuCommands().map(({ data }) => `${data.name}: `);
-  const every = lined(registered.parse(COMMANDS.map(({ data }) => data)));
-  const expected = [...every, ...game.commands.flatMap(declared), ...menus];
-  const found = lined(registered.parse(known));
-  expect(found.toSorted()).toEqual([...new Set(expected)].toSorted());
-  expect(new Set(found).size).toBe(found.length);
-});
 
 describe('commands that several games have', () => {
   const light = (more: Partial<GameCommand> = {}): GameCommand => ({
@@ -121,7 +75,9 @@ describe('commands that several games have', () => {
     const of = (is: 'text' | 'yes or no') => light({ options: [{ name: 'loud', description: 'Loud', type: is }] });
     expect(() => shapes(of('text'), of('yes or no'))).toThrow('Games differ in what loud of /light is.');
     const known = [{ type: 1, name: 'light', description: 'All have it' } as const];
-    expect(() => mergeGameCommands(known, [{ commands: [light()] }])).toThrow('There is a /light already');
+    expect(() => mergeGameCommands(known, [{ commands: [light()] }])).toThrow(
+      'There is a /light already: no game can have one of its own.',
+    );
   });
 });
 
@@ -174,7 +130,7 @@ describe('two games that call something the same', () => {
 
   const ann = () => local.client('Ann');
   const typed = async (command: string, channel: string) =>
-    (await ann().runCommand(command, {}, { channel })).message?.text;
+    (await runDeed(ann(), command, {}, { channel })).message?.text;
 
   async function pressed(customId: string, channel: string): Promise<string | undefined> {
     const body = {

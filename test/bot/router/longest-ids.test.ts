@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { openPackFiles, readPack } from '../../../src/games/frosthaven/content/load.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 import { startPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
@@ -30,7 +31,7 @@ test('D6 ids and names of cards at their longest -> all is offered and played', 
   const before = await given();
   await table.players.playAnswers(PEOPLE, table.thread, 12);
   for (const command of ['hand', 'campaign panel', 'status'])
-    await table.local.client('Ann').runCommand(command, {}, { channel: table.thread });
+    await runDeed(table.local.client('Ann'), command, {}, { channel: table.thread });
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(await given()).toBeGreaterThan(before + 8);
   await table.stop();

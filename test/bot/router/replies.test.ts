@@ -69,10 +69,12 @@ test('D4 the words of an answer are refused -> the player reads that it was done
 
 test('D4 the words of what settles something are refused -> the player reads that it was done', async () => {
   await openWholePanel('Ann');
+  const where = { channel: table.thread };
+  const { message } = await table.local.client('Ann').runCommand('campaign panel', {}, where);
   table.local.faults.schedule('blocked words', /^PATCH .webhooks/, 50);
   await table.local
     .client('Ann')
-    .runCommand('campaign away', {}, { channel: table.thread })
+    .press('I am away', { ...where, on: message ?? '' })
     .catch(() => {});
   await expect.poll(() => apologies('Ann')).toEqual([DONE]);
   expect(refusals()).toEqual(['blocked']);

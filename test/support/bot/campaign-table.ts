@@ -7,6 +7,7 @@ import { loadFolder } from '../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { Files } from '../written-pack.ts';
 import { writePack } from '../written-pack.ts';
+import { runDeed } from './deeds.ts';
 import type { PlayedBot } from './played-bot.ts';
 import { startPlayedBot } from './played-bot.ts';
 import { PEOPLE } from './stand-ins.ts';
@@ -53,7 +54,7 @@ export class CampaignTable {
 
   /** What somebody is answered who types a command. */
   async runCommand(person: string, command: string, values = {}, channel = HOME_CHANNEL): Promise<SeenMessage> {
-    const { message } = await this.seat(person).runCommand(command, values, { channel });
+    const { message } = await runDeed(this.seat(person), command, values, { channel });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }

@@ -2,6 +2,7 @@
 
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
+import { runDeed } from './deeds.ts';
 
 /** All that can be read of a message. */
 function readableText({ text, buttons, selects }: SeenMessage): string {
@@ -65,7 +66,7 @@ export class CorrectionWalk {
   }
 
   async #begin(): Promise<SeenMessage> {
-    return this.#record((await this.#seat.runCommand('gm correct', {}, { channel: this.#channel })).message);
+    return this.#record((await runDeed(this.#seat, 'correct', {}, { channel: this.#channel })).message);
   }
 
   /** Sets something of a kind right: the first of whatever is offered. */

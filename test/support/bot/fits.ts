@@ -1,14 +1,16 @@
 /** Discord's own judgement of a message: its OpenAPI schemas, and the rules that they miss. */
 
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
-import { ALT_TEXT_LENGTH, CONTENT_LENGTH } from '../../../src/bot/client/limits.ts';
-import { actionRows, containerMessage } from '../../../src/bot/response/components.ts';
-import { ROWS } from '../../../src/game-api/panel/limits.ts';
-import type { Panel } from '../../../src/game-api/panel/panel.ts';
+import { ALT_TEXT_LENGTH, CONTENT_LENGTH, LABEL_LENGTH } from '../../../src/bot/client/limits.ts';
+import { actionRows, containerMessage, modal } from '../../../src/bot/response/components.ts';
+import { FORM_TITLE_LENGTH, ROWS } from '../../../src/game-api/panel/limits.ts';
+import type { Form, Panel } from '../../../src/game-api/panel/panel.ts';
 import { componentCount } from '../../../src/game-api/panel/panel.ts';
 import { messageRequestSchema } from '../../../src/loopback/messages/request.ts';
+import { modalSchema } from '../../../src/loopback/schemas/components.ts';
 import { everyComponent } from '../../../src/loopback/schemas/walk.ts';
 import { messageIssues } from '../../../src/loopback/validation/message.ts';
+import { modalIssues } from '../../../src/loopback/validation/modal.ts';
 import { schemaIssues } from '../../../src/loopback/validation/schema.ts';
 
 interface MessageParts {
@@ -53,5 +55,18 @@ export function publicProblems({ content, components }: Pick<Panel, 'content' | 
   return [
     ...issuesOf({ content, components: actionRows(components) }),
     ...(content.trim() === '' ? ['it says nothing'] : []),
+  ];
+}
+
+/** The same of a form. Titles and labels are cut to fit: what is cut is a problem, too. */
+export function discordProblemsOfForm(form: Form): string[] {
+  const issues = modalIssues(modalSchema.parse(modal(form)));
+  return [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(form.title.length > FORM_TITLE_LENGTH ? [`title of ${form.title.length} characters`] : []),
+    ...form.fields.flatMap((field) => [
+      ...(field.label.length > LABEL_LENGTH ? [`label of ${field.label.length} characters`] : []),
+      ...('value' in field && (field.value?.length ?? 0) > field.most ? [`value of ${field.value?.length}`] : []),
+    ]),
   ];
 }

@@ -5,7 +5,7 @@ import type { Bot } from '../../../src/bot/bot.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 
-interface ForgeTarget {
+export interface ForgeTarget {
   readonly local: LocalDiscord;
   readonly bot: Bot;
   readonly thread: string;
@@ -24,7 +24,7 @@ export async function invalidateBotCache({ bot }: Pick<ForgeTarget, 'bot'>): Pro
 /** What somebody is answered who presses something in the thread that no panel offers: a forged or an old button. */
 export async function pressForged(table: ForgeTarget, person: string, customId: string): Promise<SeenMessage> {
   const { local, thread } = table;
-  const on = await postForged(table, { type: 2, style: 2, label: 'Forged', custom_id: customId });
+  const on = await postForged(table, forgedButton(customId));
   const { message } = await local.client(person).press(customId, { channel: thread, on });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
@@ -44,7 +44,9 @@ export async function chooseForged(
   return message;
 }
 
-async function postForged({ bot, thread }: ForgeTarget, control: object): Promise<string> {
+export const forgedButton = (customId: string) => ({ type: 2, style: 2, label: 'Forged', custom_id: customId });
+
+export async function postForged({ bot, thread }: ForgeTarget, control: object): Promise<string> {
   const body = { content: 'Forged', components: [{ type: 1, components: [control] }] };
   return posted.parse(await bot.client.rest.post(Routes.channelMessages(thread), { body })).id;
 }

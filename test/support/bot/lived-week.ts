@@ -8,6 +8,7 @@ import type { Bot } from '../../../src/bot/bot.ts';
 import type { Entry } from '../../../src/engine/log/log.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
+import { runDeed } from './deeds.ts';
 import { formatHourIn, HOUR, postedAt, STEP, SteppedClock } from './simulated-time.ts';
 
 interface PersonSchedule {
@@ -116,7 +117,7 @@ export class Week {
 
   /** Hours that answers may take; what is not settled stays as it is. */
   async changeDeadlines(person: string, hours: Readonly<Record<string, number | string>>): Promise<void> {
-    const deadlines = await this.runCommand(person, 'campaign deadlines');
+    const deadlines = await this.runCommand(person, 'deadlines');
     for (const [what, value] of Object.entries(hours))
       await this.chooseOption(person, deadlines, `settle-deadlines:1:${what}`, String(value));
     await this.waitForBot();
@@ -141,7 +142,7 @@ export class Week {
 
   async runCommand(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
     const { local, thread } = this.table;
-    const { message } = await local.client(person).runCommand(command, options, { channel: thread });
+    const { message } = await runDeed(local.client(person), command, options, { channel: thread });
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }
@@ -205,7 +206,7 @@ export class Week {
   }
 
   async endPause(person: string): Promise<void> {
-    await this.pressButton(person, 'Go on', await this.runCommand(person, 'campaign deadlines'));
+    await this.pressButton(person, 'Go on', await this.runCommand(person, 'deadlines'));
     this.#isPaused = false;
     await this.waitForBot();
   }

@@ -8,6 +8,7 @@ import { Secrets } from '../../../tools/trial/secrets.ts';
 import type { TrialTable } from '../../../tools/trial/table.ts';
 import { openTable } from '../../../tools/trial/table.ts';
 import { compareTwins } from '../../../tools/trial/twins.ts';
+import { runDeed } from '../../support/bot/deeds.ts';
 
 let table: TrialTable | undefined;
 
@@ -62,7 +63,7 @@ test('a warband has come in unseen -> whoever looks reads nothing of it', async 
   expect(secrets.size).toBeGreaterThan(4);
   for (const person of ['Ann', 'Bea', 'Eve']) {
     const seat = opened.local.client(person);
-    for (const typed of ['board', 'log', 'status']) await seat.runCommand(typed, {}, { channel: played.thread });
+    for (const typed of ['board', 'log', 'status']) await runDeed(seat, typed, {}, { channel: played.thread });
     await seat.runCommand('board', { words: true }, { channel: played.thread });
     await seat.press('My panel', { channel: played.thread });
   }

@@ -30,10 +30,13 @@ export async function phonePictures(table: PhoneTable, write: (name: string, pic
 async function photographCorrection(table: PhoneTable, founder: string): Promise<Buffer> {
   const { local, thread } = table;
   const seat = local.client(GAME_MASTER);
-  await local.client(founder).runCommand('gm ask', { player: GAME_MASTER }, { channel: thread });
+  const { message: master } = await local.client(founder).runCommand('gm', {}, { channel: thread });
+  const { modal: form } = await local.client(founder).press('Ask someone…', { channel: thread, on: master ?? '' });
+  await local.client(founder).submitModal(form, { player: [seat.id] }, { channel: thread });
   await seat.waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'I will'), { channel: thread });
   await seat.press('I will', { channel: thread });
-  const { message: kinds } = await seat.runCommand('gm correct', {}, { channel: thread });
+  const { message: own } = await seat.runCommand('gm', {}, { channel: thread });
+  const { message: kinds } = await seat.press('Correct the game…', { channel: thread, on: own ?? '' });
   const { message: figures } = await chooseOption(table, kinds, table.points);
   const { message: points } = await chooseOption(table, figures, figures?.selects[0]?.options[0]?.value ?? '');
   const { message: why } = await chooseOption(table, points, points?.selects[0]?.options[0]?.value ?? '');

@@ -109,8 +109,13 @@ async function submitForms(
   for (const { modal } of answers) {
     if (!modal) continue;
     const texts = modal.fields.map((field) => [field, hostileText(lot, pinged)] as const);
+    const people = around.table.local.clients.filter(({ id }) => id !== pinged).map(({ id }) => id);
+    const chosen = [...modal.choices].map(([field, options]) => [
+      field,
+      [lot.pick(options.length > 0 ? options : people)],
+    ]);
     const sentAll = [4_000, 100, 20].map((most) =>
-      Object.fromEntries(texts.map(([at, text]) => [at, text.slice(0, most)])),
+      Object.fromEntries([...texts.map(([at, text]) => [at, text.slice(0, most)]), ...chosen]),
     );
     for (const values of sentAll) {
       const answer = await client.submitModal(modal, values).catch(ignoreRefused);
@@ -176,12 +181,16 @@ function fitLength(text: string, { min_length = 0, max_length = 6_000 }: Invocat
 
 function sendFile({ lot, freeChannel, honestFile, places }: HostileContext, client: LoopbackClient): HostileAct {
   const { what, text } = hostileFile(lot, honestFile);
-  const command = lot.pick(['campaign-file import', 'campaign-file import', 'campaign adopt', 'campaign import']);
-  const channel = command === 'campaign-file import' ? freeChannel : lot.pick(places);
-  const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
+  const isWhole = lot.isOneIn(2);
+  const channel = isWhole ? freeChannel : lot.pick(places);
+  const file = {
+    filename: isWhole ? 'campaign.json' : 'sheet.json',
+    contentType: 'application/json',
+    bytes: Buffer.from(text),
+  };
   return {
-    what: `sends a file with ${what} by /${command}`,
-    perform: async () => [await client.runCommand(command, { file }, { channel })],
+    what: `sends ${file.filename} with ${what} by /import`,
+    perform: async () => [await client.runCommand('import', { file }, { channel })],
   };
 }
 

@@ -19,25 +19,25 @@ import { listActiveMatches } from '../../context/active-matches.ts';
 import { readAttachment } from '../../context/attachments.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
-import type { PressInteraction } from '../../response/responses.ts';
+import type { PressInteraction, Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply, sendFiles } from '../../response/responses.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { withJob } from '../shared/job.ts';
-import { whyChannelUnsuitable } from './campaign.ts';
+import { COMMANDS_TIMEOUT_MS, whyChannelUnsuitable } from './campaign.ts';
 import { postCampaignPanel } from './campaign-panel.ts';
 
 type SlashInteraction = ChatInputCommandInteraction;
 
 const notAllowed = () => textPanel(t`Only the founder or a server manager can get a campaign as a file.`);
 
-export async function offerExport(app: BotContext, interaction: SlashInteraction): Promise<void> {
+export async function offerExport(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
   if (!campaign) return editReply(app, interaction, noCampaignPanel());
   if (!canChoosePlayers(interaction, campaign)) return editReply(app, interaction, notAllowed());
   const yes = button(exportCampaign.customId({ campaign: campaign.id }), t`Give me the file`, 'danger');
   const content = [
-    t`You get ${bold(escapeMarkdown(campaign.name))} as one file. With \`/campaign-file import\` you can play on in another channel or server. Here nothing changes.`,
+    t`You get ${bold(escapeMarkdown(campaign.name))} as one file. With \`/import\` you can play on in another channel or server. Here nothing changes.`,
     t`The file has everything needed to play on, also decks, secret choices, other hands, and the random state. So the table is told that you have it. Players are left out; seats have only names.`,
   ].join('\n');
   await editReply(app, interaction, { content, components: buttonRows([yes]) });
@@ -90,7 +90,7 @@ async function sendCampaignFile(
   await sendFiles(interaction, content, [{ attachment: Buffer.from(made.text), name: 'campaign.json' }]);
 }
 
-/** `/campaign-file import`. Nothing changes where the file is refused. */
+/** Nothing changes where the file is refused. */
 export async function importCampaignHere(app: BotContext, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
@@ -114,6 +114,7 @@ async function importBundle(app: BotContext, interaction: SlashInteraction, pack
     notice: (campaign) => inTableLanguage(file, () => importedChannelMessage(campaign, packed, founder)),
   });
   if ('why' in brought) return editReply(app, interaction, textPanel(brought.why));
+  await app.serverCommands.refresh(server, COMMANDS_TIMEOUT_MS);
   await postCampaignPanel(app, brought.campaign);
   for (const { id } of await listActiveMatches(app.records, brought.campaign.id)) app.outboxWorker.enqueue(id);
   app.outboxWorker.enqueueCampaign(brought.campaign.id);
@@ -146,7 +147,7 @@ function importedThreadMessage(match: number, channel: string): PublicMessage {
   };
 }
 
-/** With a claim button for each seat, as far as there is room; `/seat claim` has them all. */
+/** With a claim button for each seat, as far as there is room; `/seat` has them all. */
 function importedChannelMessage(campaign: number, { people }: CampaignBundle, founder: string): PublicMessage {
   const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
     id: buildCustomId({ action: 'claim', campaign, member: number }),
@@ -155,7 +156,7 @@ function importedChannelMessage(campaign: number, { people }: CampaignBundle, fo
   }));
   return {
     to: 'channel',
-    content: t`${mention(founder)} has imported this campaign from a file. Every seat is free until someone claims it, with a button or \`/seat claim\`, and the seated players agree. While nobody sits, the founder agrees.`,
+    content: t`${mention(founder)} has imported this campaign from a file. Every seat is free until someone claims it, with a button or \`/seat\`, and the seated players agree. While nobody sits, the founder agrees.`,
     buttons,
   };
 }

@@ -67,7 +67,7 @@ async function withNotes({ records }: PanelSources, { id, imported }: Campaign, 
   const isVacantHere = (await records.members(id)).some(({ user }) => isPlaceholderUser(user));
   const lines = [
     ...(imported === undefined ? [] : [t`-# Imported from a file on <t:${Math.floor(imported / 1000)}:D>.`]),
-    ...(isVacantHere ? [t`-# A seat here is free: take it with \`/seat claim\`, if the table agrees.`] : []),
+    ...(isVacantHere ? [t`-# A seat here is free: take it with \`/seat\`, if the table agrees.`] : []),
   ];
   if (lines.length === 0) return panel;
   const end = `\n${lines.join('\n')}`;

@@ -4,14 +4,17 @@ import { ChannelType } from 'discord.js';
 import { cleanName } from '../../../engine/values/typed-text.ts';
 import type { PlayStyle } from '../../../game-api/contract/match.ts';
 import { PLAY_STYLES } from '../../../game-api/contract/match.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
-import { bold, escapeMarkdown, truncate, whyNoName } from '../../../game-api/panel/text.ts';
+import { asJson } from '../../../game-api/panel/public-message.ts';
+import { bold, escapeMarkdown, mention, truncate, whyNoName } from '../../../game-api/panel/text.ts';
 import { currentLanguage, SOURCE_LANGUAGE } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { settingsChange } from '../../../matches/settings/game-settings.ts';
 import type { Campaign, GameRow } from '../../../matches/settings/repositories.ts';
+import { inTableLanguage } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
@@ -26,7 +29,9 @@ import { withJob } from '../shared/job.ts';
 import { replyWithCampaignPanel } from './campaign-panel.ts';
 
 const defaultName = () => t`Our campaign`;
-const MAX_NAME_LENGTH = 60;
+export const MAX_NAME_LENGTH = 60;
+/** Milliseconds that a new campaign waits for its commands. */
+export const COMMANDS_TIMEOUT_MS = 2_000;
 
 /**
  * Founds a campaign in this channel and posts its panel. With several packs, a pack must be typed, or a game that has
@@ -36,7 +41,7 @@ export async function foundCampaign(
   app: BotContext,
   interaction: Replyable,
   typed: string,
-  { style, ...toPlay }: PackInput & { readonly style: string },
+  { style, invited = [], ...toPlay }: PackInput & { readonly style: string; readonly invited?: readonly string[] },
 ): Promise<void> {
   const channel = interaction.channelId ?? '';
   const wanted = cleanName(typed);
@@ -58,8 +63,24 @@ export async function foundCampaign(
   await withJob(app, interaction, { what: 'home', channel }, async () => {
     const campaign = await app.matchService.campaigns.createCampaign({ server, channel, name, pack, founder });
     if (!campaign) return editReply(app, interaction, textPanel(t`This channel already has a campaign.`));
-    await replyWithCampaignPanel(app, interaction, await withFirstSettings(app, campaign, findPlayStyle(style)));
+    await app.serverCommands.refresh(server, COMMANDS_TIMEOUT_MS);
+    const settled = await withFirstSettings(app, campaign, findPlayStyle(style));
+    await replyWithCampaignPanel(app, interaction, settled);
+    if (invited.length > 0) await invite(app, settled, invited);
   });
+}
+
+async function invite(app: BotContext, campaign: Campaign, invited: readonly string[]): Promise<void> {
+  const { id, founder, name } = campaign;
+  const people = invited.map(mention).join(' ');
+  const notice = inTableLanguage(campaign, () => ({
+    to: 'channel' as const,
+    content: t`${people} ${mention(founder)} wants to play ${bold(escapeMarkdown(name))} with you here. Press **Join** above, or here.`,
+    mentions: [...invited],
+    buttons: [{ id: buildCustomId({ action: 'join', campaign: id }), label: t`Join`, look: 'good' as const }],
+  }));
+  await app.records.changeCampaign({ campaign: id, notice: asJson(notice) });
+  app.outboxWorker.enqueueCampaign(id);
 }
 
 function findPlayStyle(typed: string): PlayStyle {
@@ -124,6 +145,7 @@ export const endCampaign = defineAction({
     for (const other of others) await app.matchService.abandon(other.id);
     if (game) await app.matchService.abandon(game.id, end);
     else await app.records.changeCampaign(end);
+    await app.serverCommands.refresh(campaign.server, COMMANDS_TIMEOUT_MS);
     await editReply(
       app,
       interaction,

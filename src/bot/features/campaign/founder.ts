@@ -31,15 +31,12 @@ import { refreshCampaignPanel } from '../shared/campaign-context.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 
 const handoverWords = () =>
-  t`A server manager can name a new founder with \`/founder player:\`. So can any player, if more than half of the others agree.`;
+  t`A server manager can name a new founder. So can any player, if more than half of the others agree.`;
 
-export async function showFounder(app: BotContext, interaction: Replyable): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaignPanel());
+/** Who is the founder, and who may name another where they are gone. */
+export async function founderLine(app: BotContext, campaign: Campaign): Promise<string> {
   const why = await whyFounderAbsent(app, campaign);
-  const next = why === undefined ? t`They hand it over with \`/founder player:\`.` : handoverWords();
-  await editReply(app, interaction, textPanel(`${founderWords(campaign, why)} ${next}`));
+  return why === undefined ? founderWords(campaign, why) : `${founderWords(campaign, why)} ${handoverWords()}`;
 }
 
 type FounderAbsence = 'forgotten' | 'left' | 'silent';
@@ -97,7 +94,7 @@ export async function nominateFounder(app: BotContext, interaction: Replyable, p
     return editReply(
       app,
       interaction,
-      textPanel(t`${mention(campaign.founder)} is here and can hand it over with \`/founder player:\`.`),
+      textPanel(t`${mention(campaign.founder)} is here and can hand it over in \`/campaign panel\`.`),
     );
   const naming: FounderNomination = { to: player.id, by, agreed: by === 'vote' ? [user.id] : [] };
   if (player.id === user.id && isDecided(naming, voices)) return becomeFounder(app, interaction, campaign);

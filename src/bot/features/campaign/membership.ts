@@ -99,7 +99,7 @@ function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow,
     };
   return {
     content: t(
-      '{kind, select, scenario {A scenario is being played.} other {A {kind} is being played.}} If you leave now, the bot plays for you until it is over. Your character goes with you, with all it has gained. `/seat lend` lets another player take over, and `/away` the bot for a while.',
+      '{kind, select, scenario {A scenario is being played.} other {A {kind} is being played.}} If you leave now, the bot plays for you until it is over. Your character goes with you, with all it has gained. `/seat` lets another player take over, and `/away` the bot for a while.',
       { kind },
     ),
     components,

@@ -32,7 +32,7 @@ export async function suggestMovableCampaigns(
 
 type MoveRequest = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions' | 'channelId'>;
 
-/** `/move-campaign`. Throws a PackUnusable, and moves nothing, where its pack can't be read. */
+/** `/start`. Throws a PackUnusable, and moves nothing, where its pack can't be read. */
 export async function moveCampaignHere(app: BotContext, interaction: Replyable, typed: string): Promise<void> {
   const channel = interaction.channelId ?? '';
   const campaign = await findMovableCampaign(app, interaction.guildId ?? '', typed.trim());

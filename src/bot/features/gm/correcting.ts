@@ -1,4 +1,4 @@
-/** `/gm correct`: the game-master puts a correction together part by part, gives a reason, and confirms it in public. */
+/** `/gm`: the game-master puts a correction together part by part, gives a reason, and confirms it in public. */
 
 import { fingerprint } from '../../../engine/values/fingerprint.ts';
 import { cleanName } from '../../../engine/values/typed-text.ts';
@@ -8,7 +8,7 @@ import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import type { Button, ControlRow } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows, pagedMenus } from '../../../game-api/panel/controls.ts';
 import { number, word } from '../../../game-api/panel/custom-ids.ts';
-import type { Form, Panel } from '../../../game-api/panel/panel.ts';
+import type { Form, Panel, TextField } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, stripMarkdown, truncate } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
@@ -262,19 +262,17 @@ function backToPanelButton(game: number): Button {
   return button(buildCustomId({ action: 'panel', game }), t`Not now`);
 }
 
-function partForm(game: number, part: number, field: Omit<Form['fields'][number], 'id'>): Form {
+function partForm(game: number, part: number, field: Omit<TextField, 'id'>): Form {
   const id = submitPart.customId({ game, part });
   return { id, title: truncate(t`Correction by hand`, MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
 }
 
-function partField(
-  next: CorrectionPart | ReadyCorrection | { readonly why: string },
-): Omit<Form['fields'][number], 'id'> {
+function partField(next: CorrectionPart | ReadyCorrection | { readonly why: string }): Omit<TextField, 'id'> {
   const { ask, hint, most } = 'ask' in next && 'read' in next ? next : { ask: '', hint: '', most: 1 };
   return { label: truncate(stripMarkdown(ask), LABEL_LENGTH), hint, least: 1, most };
 }
 
-function reasonField({ why }: CorrectionDraft): Omit<Form['fields'][number], 'id'> {
+function reasonField({ why }: CorrectionDraft): Omit<TextField, 'id'> {
   return {
     label: t`Why? Everyone reads it.`,
     least: 2,

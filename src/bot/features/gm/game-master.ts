@@ -11,19 +11,24 @@ import { bold, escapeMarkdown, mention } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Campaign } from '../../../matches/settings/repositories.ts';
 import { settingsOf, tableSettingsChange } from '../../../matches/settings/table-settings.ts';
-import { defineAction } from '../../context/action.ts';
+import { defineAction, defineModalAction } from '../../context/action.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
+import { modal } from '../../response/components.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
+import { chosenPerson } from '../shared/chosen-person.ts';
 import { saveAndAnnounce } from '../shared/table-decision.ts';
+import { startCorrectionHere } from './correcting.ts';
+import { offerInspectSeat } from './inspect-seat.ts';
 
 const notAllowed = () => textPanel(t`Only the founder or a moderator decides who is game-master.`);
-const noMasterWords = () => textPanel(t`This campaign has no game-master. The founder can ask someone: \`/gm ask\`.`);
+const noMasterWords = () => t`This campaign has no game-master. The founder can ask someone.`;
+const PERSON_FIELD = 'player';
 
-export async function nominateMaster(app: BotContext, interaction: Replyable, player: User): Promise<void> {
+async function nominateMaster(app: BotContext, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
   if (!campaign) return editReply(app, interaction, noCampaignPanel());
@@ -46,19 +51,53 @@ function masterRequestMessage({ id: campaign }: Campaign, by: string, user: stri
   };
 }
 
+/** `/gm`: who is game-master, and all that can be done about it. */
 export async function showMaster(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
   if (!campaign) return editReply(app, interaction, noCampaignPanel());
+  const { id, name } = campaign;
   const { master } = settingsOf(campaign);
-  if (master === null) return editReply(app, interaction, noMasterWords());
-  const mayEnd = await canEndRole(app, interaction, campaign);
-  const end = button(changeMaster.customId({ campaign: campaign.id, user: master, what: 'end' }), t`No longer`);
+  const act = (what: MasterAct, label: string) => button(masterAct.customId({ campaign: id, what }), label);
+  const isOwn = master === interaction.user.id;
+  const isSeatless = !(await app.records.members(id)).some(({ user }) => user === master);
+  const mayEnd = master !== null && (await canEndRole(app, interaction, campaign));
   await editReply(app, interaction, {
-    content: t`${mention(master)} is the game-master of ${bold(escapeMarkdown(campaign.name))}.`,
-    components: buttonRows(mayEnd ? [end] : []),
+    content:
+      master === null ? noMasterWords() : t`${mention(master)} is the game-master of ${bold(escapeMarkdown(name))}.`,
+    components: buttonRows([
+      ...(isOwn ? [act('correct', t`Correct the game…`)] : []),
+      ...(isOwn && isSeatless ? [act('look', t`Look into a seat…`)] : []),
+      ...(canManage(interaction, campaign) ? [act('ask', t`Ask someone…`)] : []),
+      ...(mayEnd ? [button(changeMaster.customId({ campaign: id, user: master, what: 'end' }), t`No longer`)] : []),
+    ]),
   });
 }
+
+const masterActs = z.enum(['ask', 'correct', 'look']);
+type MasterAct = z.output<typeof masterActs>;
+
+export const masterAct = defineAction({
+  id: 'master',
+  params: { campaign: number, what: masterActs },
+  run: async (app, interaction, { campaign, what }) => {
+    if (what === 'correct') return startCorrectionHere(app, interaction);
+    if (what === 'look') return offerInspectSeat(app, interaction);
+    const field = {
+      id: PERSON_FIELD,
+      label: t`Who shall be game-master? They need not play.`,
+      choose: 'person',
+    } as const;
+    const form = { id: nameMaster.customId({ campaign }), title: t`Ask someone`, fields: [field] };
+    await interaction.showModal(modal(form));
+  },
+});
+
+export const nameMaster = defineModalAction({
+  id: 'name-master',
+  params: { campaign: number },
+  run: (app, interaction) => nominateMaster(app, interaction, chosenPerson(interaction, PERSON_FIELD)),
+});
 
 /** Any player may end it: a game-master needs everybody's consent. */
 async function canEndRole({ records }: BotContext, interaction: Replyable, campaign: Campaign): Promise<boolean> {
@@ -83,7 +122,7 @@ export const changeMaster = defineAction({
       return editReply(app, interaction, textPanel(alreadyDecidedWords()));
     const content = () =>
       what === 'accept'
-        ? t`${bold(escapeMarkdown(interaction.user.displayName))} is now game-master of this campaign. Any player can end that: \`/gm who\`. With \`/campaign deadlines\` they can rule on late answers.`
+        ? t`${bold(escapeMarkdown(interaction.user.displayName))} is now game-master of this campaign. Any player can end that: \`/gm\`. **Deadlines** in \`/settings\` can leave late answers to them.`
         : t`${mention(user)} is no longer game-master of this campaign.`;
     const change = tableSettingsChange(
       campaign.id,

@@ -1,4 +1,4 @@
-/** `/gm look`: a game-master who does not play looks into a seat, and the table is told. */
+/** `/gm`: a game-master who does not play looks into a seat, and the table is told. */
 
 import type { ControlRow } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';

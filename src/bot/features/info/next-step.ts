@@ -163,5 +163,5 @@ async function foundingWords(app: BotContext, interaction: Replyable): Promise<s
   const why =
     app.host.whyNoNewCampaign(await app.records.campaignCount(interaction.guildId ?? '')) ??
     (await whyChannelUnsuitable(app, interaction, interaction.channelId ?? ''));
-  return why ?? t`\`/campaign create\` founds a campaign in this channel; then everyone presses **Join**.`;
+  return why ?? t`\`/start\` founds a campaign in this channel; then everyone presses **Join**.`;
 }

@@ -30,7 +30,7 @@ interface SeatTarget {
   readonly seat: string;
 }
 
-/** `/seat lend`: offers the user's seats of this match to a player, until a day or the end of the match. */
+/** `/seat`: offers the user's seats of this match to a player, until a day or the end of the match. */
 export async function lendSeatHere(
   app: BotContext,
   interaction: Replyable,

@@ -148,7 +148,7 @@ function sectionLines(app: BotContext, campaign: Campaign, section: Exclude<Sett
   if (section === 'shown' || section === 'said') return lines;
   const { master } = settings;
   const rulers = [
-    t`- Founder: ${mention(campaign.founder)} (\`/founder\`)`,
+    t`- Founder: ${mention(campaign.founder)} (\`/campaign panel\`)`,
     t`- Game-master: ${master === null ? t`nobody` : mention(master)} (\`/gm\`)`,
   ];
   return [...rulers, ...lines];

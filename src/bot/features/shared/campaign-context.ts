@@ -184,9 +184,10 @@ function formFields(interaction: Replyable): ReadonlyMap<string, string> {
   if (!interaction.isModalSubmit()) return new Map();
   const fields = [...interaction.fields.fields.values()];
   return new Map(
-    fields.flatMap((field) =>
-      'value' in field && typeof field.value === 'string' ? [[field.customId, field.value]] : [],
-    ),
+    fields.flatMap((field) => {
+      const [value] = 'values' in field ? field.values : 'value' in field ? [field.value] : [];
+      return typeof value === 'string' ? [[field.customId, value]] : [];
+    }),
   );
 }
 

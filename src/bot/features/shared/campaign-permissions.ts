@@ -9,10 +9,10 @@ import type { Replyable } from '../../response/responses.ts';
 import { editReply } from '../../response/responses.ts';
 
 export function noCampaignPanel(): Panel {
-  return textPanel(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+  return textPanel(t`This channel has no campaign yet. \`/start\` founds one.`);
 }
 
-export const campaignGoneWords = () => t`There is no campaign here. \`/campaign create\` founds one.`;
+export const campaignGoneWords = () => t`There is no campaign here. \`/start\` founds one.`;
 
 /** Returns the campaign of a press; tells the user and returns undefined where it is gone. */
 export async function requireCampaign(

@@ -50,6 +50,9 @@ export const OWN_ACTIONS = {
   renamed: { campaign: number, soldiers: word },
   'export-warband': { campaign: number },
   companion: { campaign: number },
+  'companion-form': { campaign: number },
+  dismiss: { campaign: number },
+  'dismiss-form': { campaign: number },
 } as const satisfies ActionSchemas;
 
 export const customId = customIdBuilder({ ...ACTION_PARAMS, ...OWN_ACTIONS });

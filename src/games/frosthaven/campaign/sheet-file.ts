@@ -12,7 +12,9 @@ export function parseSheet(text: string): SheetRead {
   try {
     return readSheet(JSON.parse(text));
   } catch {
-    return { why: t`That file is not JSON. \`/campaign adopt\` without a file gives you one to fill in.` };
+    return {
+      why: t`That file is not JSON. **Begun at a real table** in \`/campaign panel\` gives you one to fill in.`,
+    };
   }
 }
 

@@ -19,7 +19,7 @@ export const belongingKinds = (): Readonly<Record<string, CorrectionKind<Correct
   card: {
     label: msg`Ability cards`,
     description: msg`To the hand, discarded, or lost`,
-    precondition: msg`Only a game-master who has looked into a seat sees its hand: \`/gm look\`.`,
+    precondition: msg`Only a game-master who has looked into a seat sees its hand: \`/gm\`.`,
     parts: [
       characterPart,
       (at, [seat]) => cardsOf(at, seat),

@@ -77,6 +77,15 @@ export const OWN_ACTIONS = {
   'campaign-map': { campaign: number },
   'campaign-week': { campaign: number },
   'campaign-party': { campaign: number },
+  companion: { campaign: number },
+  'companion-form': { campaign: number },
+  dismiss: { campaign: number },
+  'dismiss-form': { campaign: number },
+  'sheet-correct': { campaign: number, page: number },
+  'sheet-correct-pick': { campaign: number, part: number },
+  /** `what`: the values of the target, with spaces between them. */
+  'sheet-correct-typed': { campaign: number, what: z.string() },
+  adopt: { campaign: number },
 } as const satisfies ActionSchemas;
 
 const ALL = { ...ACTION_PARAMS, ...OWN_ACTIONS };

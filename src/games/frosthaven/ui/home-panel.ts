@@ -49,7 +49,7 @@ export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<P
   const now = own && hasWeeks(catalog) ? weekStatus(own, mentionIn(members)) : undefined;
   const foot = isReady
     ? t`Is everyone here? Then choose a scenario.`
-    : t`You need two to four characters; \`/campaign companion\` adds one that the bot plays.`;
+    : t`You need two to four characters; \`/campaign panel\` adds one that the bot plays.`;
   const isEmpty = members.length + characters.length + played.length === 0 && !isClosed;
   return {
     content: truncateLines(

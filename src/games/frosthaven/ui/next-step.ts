@@ -26,7 +26,7 @@ export async function findNextStep(at: CampaignReader): Promise<NextStep> {
   }
   if (playing) return { words: `${t`You have nothing to answer.`} ${playingWords(playing.thread)}` };
   if ((await charactersOf(at)).length < 2) {
-    return { words: t`You need two to four characters; \`/campaign companion\` adds one that the bot plays.` };
+    return { words: t`You need two to four characters; \`/campaign panel\` adds one that the bot plays.` };
   }
   const week = own && hasWeeks(own.catalog) ? weekStatus(own, mentionIn(await at.members())) : undefined;
   if (week?.isAsked || week?.isDowntime) return { words: `${t`Nothing waits for you.`} ${week.words}` };

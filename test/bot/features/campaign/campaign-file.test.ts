@@ -6,6 +6,7 @@ import type { Bot } from '../../../../src/bot/bot.ts';
 import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
+import { forceDeed, runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { warmUpFileReader } from '../../../support/bot/warm-reader.ts';
@@ -39,7 +40,7 @@ async function settled(): Promise<void> {
 }
 
 async function exported(person = 'Ann'): Promise<string> {
-  const offered = await seat(person).runCommand('campaign-file export', {}, { channel: 'table' });
+  const offered = await runDeed(seat(person), 'export campaign', {}, { channel: 'table' });
   const { message } = await seat(person).press('Give me the file', { channel: 'table', on: offered.message ?? '' });
   expect(message?.isEphemeral).toBe(true);
   const [file] = message?.attachments ?? [];
@@ -49,7 +50,7 @@ async function exported(person = 'Ann'): Promise<string> {
 
 async function imported(person: string, text: string, channel = 'tavern'): Promise<string> {
   const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
-  const { message } = await seat(person).runCommand('campaign-file import', { file }, { channel });
+  const { message } = await seat(person).runCommand('import', { file }, { channel });
   return message?.text ?? '';
 }
 
@@ -146,10 +147,10 @@ test('a file is imported twice -> chance is drawn anew each time', LONG_ONLY, as
   await play(['Ann', 'Bea'], table.thread, 30);
   const text = await exported();
   await imported('Bea', text);
-  await seat('Ann').runCommand('campaign end', {}, { channel: 'tavern' });
+  await runDeed(seat('Ann'), 'end campaign', {}, { channel: 'tavern' });
   const last = async () => (await bot.app.records.activeCampaigns()).at(-1)?.id ?? 0;
   const first = (await bot.app.records.runningGame(await last()))?.id ?? 0;
-  const offered = await seat('Bea').runCommand('campaign end', {}, { channel: 'tavern' });
+  const offered = await runDeed(seat('Bea'), 'end campaign', {}, { channel: 'tavern' });
   await seat('Bea').press('End the campaign', { channel: 'tavern', on: offered.message ?? '' });
   await imported('Bea', text);
   const second = (await bot.app.records.runningGame(await last()))?.id ?? 0;
@@ -171,7 +172,7 @@ test('a file with 25 seats of long names -> one who sits there reads whose they 
   await settled();
   const [called] = told('tavern', 'Every seat is free until');
   await seat('Bea').press(called?.buttons[0]?.label ?? '', { channel: 'tavern', on: called ?? '' });
-  const { message } = await seat('Bea').runCommand('seat claim', {}, { channel: 'tavern' });
+  const { message } = await runDeed(seat('Bea'), 'claim seat', {}, { channel: 'tavern' });
   expect(message?.text).toContain('You are already in this campaign');
   expect(message?.text.match(/W\d+ /g)).toHaveLength(24);
 });
@@ -195,7 +196,7 @@ test('whatever is wrong with a file is said in a sentence, and nothing has chang
     return JSON.stringify(file);
   };
   const played = (file: { matches: Fields[] }) => file.matches.find(({ kind }) => kind === 'scenario') ?? {};
-  const none = 'That file is not a campaign export of this bot. `/campaign-file export` writes one.';
+  const none = 'That file is not a campaign export of this bot. **As a file** in `/campaign panel` writes one.';
   const all: readonly (readonly [string, string | RegExp])[] = [
     ['not even JSON', none],
     [`${'['.repeat(100_000)}`, none],
@@ -240,9 +241,10 @@ test('whatever is wrong with a file is said in a sentence, and nothing has chang
 });
 
 test('only its founder, or whoever manages the server, has a campaign as a file', async () => {
-  const { message } = await seat('Bea').runCommand('campaign-file export', {}, { channel: 'table' });
+  await expect(runDeed(seat('Bea'), 'export campaign', {}, { channel: 'table' })).rejects.toThrow('is not offered');
+  const { message } = await forceDeed({ ...table, bot }, 'Bea', 'export campaign', {}, 'table');
   expect(message?.text).toContain('Only the founder or a server manager can get a campaign as a file.');
-  const nothing = await seat('Ann').runCommand('campaign-file export', {}, { channel: 'tavern' });
+  const nothing = await forceDeed({ ...table, bot }, 'Ann', 'export campaign', {}, 'tavern');
   expect(nothing.message?.text).toContain('This channel has no campaign yet.');
   await settled();
   expect(told('table', 'has this campaign as a file')).toEqual([]);

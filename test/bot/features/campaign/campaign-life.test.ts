@@ -7,6 +7,7 @@ import { onlyPlayersWords } from '../../../../src/game-api/panel/permission-text
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import { onwardWords, ownVoteWords } from '../../../../src/games/frosthaven/rules/view-schema/deciding.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -52,7 +53,7 @@ const seat = (person: string) => table.local.client(person);
 
 /** What somebody is answered who types a command. */
 async function typed(person: string, command: string, values = {}, channel = HOME): Promise<SeenMessage> {
-  const { message } = await seat(person).runCommand(command, values, { channel });
+  const { message } = await runDeed(seat(person), command, values, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -83,20 +84,20 @@ async function outpost(): Promise<string> {
 }
 
 test('how the party decides is set -> on the campaign panel; the leader hands it on', async () => {
-  const panel = await typed('Ann', 'campaign deciding');
+  const panel = await typed('Ann', 'deciding');
   expect(panel.text).toContain('Right now the first answer decides for everyone.');
   expect(home()).not.toContain('Shared decisions');
   expect((await pressed('Ann', panel, 'Vote')).text).toContain('Right now a vote decides for everyone.');
   expect(home()).toContain('A vote decides for everyone.');
 
-  const led = await seat('Bea').choose('Beagar', { channel: HOME, on: await typed('Bea', 'campaign deciding') });
+  const led = await seat('Bea').choose('Beagar', { channel: HOME, on: await typed('Bea', 'deciding') });
   expect(led.message?.text).toContain('Right now **Beagar** leads and decides for everyone.');
-  expect((await typed('Cem', 'campaign deciding')).buttons).toEqual([]);
+  expect((await typed('Cem', 'deciding')).buttons).toEqual([]);
   const vote = panel.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
   expect((await pressForged(table, 'Cem', vote)).text).toBe(`${onlyPlayersWords()} All classes are taken.`);
 
   const thread = await outpost();
-  const again = await pressed('Bea', await typed('Bea', 'campaign deciding'), 'First answer');
+  const again = await pressed('Bea', await typed('Bea', 'deciding'), 'First answer');
   expect(again.text).toContain('Right now the first answer decides for everyone.');
   await seat('Ann').waitForMessage(({ text }) => text.includes(onwardWords('first', '')), {
     channel: thread,
@@ -104,7 +105,7 @@ test('how the party decides is set -> on the campaign panel; the leader hands it
 });
 
 test('a vote between scenarios -> shown on the panel, may change until it is settled', async () => {
-  await pressed('Ann', await typed('Ann', 'campaign deciding'), 'Vote');
+  await pressed('Ann', await typed('Ann', 'deciding'), 'Vote');
   const thread = await outpost();
   const open = async (person: string) =>
     (await seat(person).press('My panel', { channel: thread })).message ?? Promise.reject(new Error('No panel.'));
@@ -150,11 +151,19 @@ test('an event is decided -> front, choice and outcome are told, and can be read
 });
 
 test('a number is corrected -> once the party agrees; a sheet is adopted: file or form', async () => {
-  const offered = await seat('Ann').autocomplete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
-  expect(offered.map(({ name }) => name)).toEqual(['morale: 0']);
+  const file = (sheet: object | string) => ({
+    file: {
+      filename: 'sheet.json',
+      contentType: 'application/json',
+      bytes: Buffer.from(typeof sheet === 'string' ? sheet : JSON.stringify(sheet)),
+    },
+  });
+  const offered = await pressed('Ann', await typed('Ann', 'campaign panel'), 'Correct a number…');
+  const morale = offered.selects.flatMap(({ options }) => options).filter(({ label }) => label.startsWith('morale'));
+  expect(morale.map(({ label }) => label)).toEqual(['morale: 0']);
   const wrong = { what: 'value morale', to: 'many', reason: 'Why not.' };
-  expect((await typed('Ann', 'campaign correct', wrong)).text).toBe('The new value must be a whole number.');
-  const asked = await typed('Ann', 'campaign correct', { ...wrong, to: '7' });
+  expect((await typed('Ann', 'correct sheet', wrong)).text).toBe('The new value must be a whole number.');
+  const asked = await typed('Ann', 'correct sheet', { ...wrong, to: '7' });
   expect(asked.text).toContain('I have asked the party. The change counts once you all agree.');
   expect(asked.text).toContain('**Anngar** wants a correction: morale should be 7.');
   await pressed('Ann', asked, 'Agree');
@@ -166,17 +175,18 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
     },
   );
 
-  expect((await typed('Ann', 'campaign adopt')).text).toBe(
+  expect((await typed('Ann', 'adopt campaign')).text).toBe(
     'A scenario is being played; enter the sheet when it is over.',
   );
-  expect((await typed('Cem', 'campaign adopt')).text).toBe(
+  await expect(typed('Cem', 'adopt campaign')).rejects.toThrow('is not offered');
+  expect((await typed('Cem', 'import', file('{}'))).text).toBe(
     'Join the campaign and choose a class first. All classes are taken.',
   );
-  const abandoning = await typed('Ann', 'scenario abandon', {}, table.thread);
+  const abandoning = await typed('Ann', 'abandon match', {}, table.thread);
   const [sure = { label: '' }] = abandoning.buttons;
   await seat('Ann').press(sure.label, { channel: table.thread, on: abandoning });
 
-  const template = await typed('Ann', 'campaign adopt');
+  const template = await typed('Ann', 'adopt campaign');
   expect(template.attachments.map(({ filename }) => filename)).toEqual(['sheet.json']);
   const { modal } = await seat('Ann').press('Fill in a form', { channel: HOME, on: template });
   const values = { week: '3', morale: '8', prosperity: '6', inspiration: '2', supply: '3 lumber, 2 hide' };
@@ -185,20 +195,11 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
   await seat('Ann').press('Agree', { channel: HOME, ...(form && { on: form }) });
   await seat('Ann').waitForMessage(({ text }) => text.includes('Week 4, summer'), { channel: HOME });
 
-  const file = (sheet: object | string) => ({
-    file: {
-      filename: 'sheet.json',
-      contentType: 'application/json',
-      bytes: Buffer.from(typeof sheet === 'string' ? sheet : JSON.stringify(sheet)),
-    },
-  });
-  expect((await typed('Bea', 'campaign adopt', file('{'))).text).toContain('That file is not JSON.');
-  expect((await typed('Bea', 'campaign adopt', file('x'.repeat(70_000)))).text).toBe(
-    'That file is too large: at most 64 kB.',
-  );
-  const faults = await typed('Bea', 'campaign adopt', file({ week: -1, weeks: 4 }));
+  expect((await typed('Bea', 'import', file('{'))).text).toContain('That file is not JSON.');
+  expect((await typed('Bea', 'import', file('x'.repeat(70_000)))).text).toBe('That file is too large: at most 64 kB.');
+  const faults = await typed('Bea', 'import', file({ week: -1, weeks: 4 }));
   expect(faults.text.split('\n')[0]).toBe('Nothing is changed:');
-  const entered = await typed('Bea', 'campaign adopt', file({ week: 11, characters: [{ class: 'cooper', level: 3 }] }));
+  const entered = await typed('Bea', 'import', file({ week: 11, characters: [{ class: 'cooper', level: 3 }] }));
   expect(entered.text).toContain('Cooper: level 3.');
   await pressed('Bea', entered, 'Agree');
   await seat('Ann').waitForMessage(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
+import { chooseForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
@@ -16,16 +18,22 @@ const homeIn = (channel: string) =>
     .find(({ text }) => text.startsWith('# '));
 
 async function move(person: string, to: string, which = '1'): Promise<SeenMessage> {
-  const { message } = await seat(person).runCommand('move-campaign', { campaign: which }, { channel: to });
+  const { message } = await runDeed(seat(person), 'move campaign', { campaign: which }, { channel: to });
   if (!message) throw new Error(`${person} was not answered.`);
   await table.bot.app.outboxWorker.waitUntilIdle();
   return message;
 }
 
+/** From a menu that is old or forged. */
+function force(person: string, to: string, which: string): Promise<SeenMessage> {
+  return chooseForged({ ...table, thread: seat(person).idOf(to) }, person, 'new-campaign:move', [which]);
+}
+
 test('a founder moves a campaign -> its panel is there, its game stays in its thread', async () => {
   await table.bot.app.outboxWorker.waitUntilIdle();
-  const offered = await seat('Ann').autocomplete('move-campaign', {}, 'campaign', { channel: 'tavern' });
-  expect(offered.map(({ name }) => name)).toEqual(['The Testers (1)']);
+  const { message: offered } = await seat('Ann').runCommand('start', {}, { channel: 'tavern' });
+  const movable = offered?.selects.find(({ customId }) => customId === 'new-campaign:move')?.options ?? [];
+  expect(movable.map(({ label }) => label)).toEqual(['The Testers (1)']);
   const before = homeIn('table');
   const moved = await move('Ann', 'tavern');
   expect(moved.text).toContain('# The Testers');
@@ -44,7 +52,7 @@ test('a founder moves a campaign -> its panel is there, its game stays in its th
     .find(({ id }) => id === before?.id);
   expect(left?.text).toContain('This campaign continues in');
   expect((await table.bot.app.records.game(GAME))?.thread).toBe(table.thread);
-  expect((await move('Ann', 'tavern')).text).toContain('That campaign is already in this channel.');
+  expect((await force('Ann', 'tavern', '1')).text).toContain('That campaign is already in this channel.');
 });
 
 test('a channel is gone, the campaign moves -> each game gets a thread of its own', async () => {
@@ -68,11 +76,13 @@ test('a channel is gone, the campaign moves -> each game gets a thread of its ow
 test('a move by others, to a taken channel, or of an unknown campaign -> refused', async () => {
   await table.bot.app.outboxWorker.waitUntilIdle();
   const was = (await campaign())?.channel;
-  expect((await move('Bea', 'tavern')).text).toContain('Only the founder or a server manager can move a campaign.');
-  expect(await seat('Bea').autocomplete('move-campaign', {}, 'campaign', { channel: 'tavern' })).toEqual([]);
-  expect((await move('Ann', 'tavern', '7')).text).toContain('There is no such campaign');
-  expect((await move('Ann', 'tavern', 'The Testers')).text).toContain('There is no such campaign');
+  await expect(move('Bea', 'tavern')).rejects.toThrow('is not offered');
+  expect((await force('Bea', 'tavern', '1')).text).toContain(
+    'Only the founder or a server manager can move a campaign.',
+  );
+  expect((await force('Ann', 'tavern', '7')).text).toContain('There is no such campaign');
+  expect((await force('Ann', 'tavern', 'The Testers')).text).toContain('There is no such campaign');
   await seat('Bea').runCommand('campaign create', {}, { channel: 'tavern' });
-  expect((await move('Ann', 'tavern')).text).toContain('This channel already has a campaign');
+  expect((await force('Ann', 'tavern', '1')).text).toContain('This channel already has a campaign');
   expect((await campaign())?.channel).toBe(was);
 });

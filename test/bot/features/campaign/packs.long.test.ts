@@ -16,6 +16,7 @@ import { frosthaven } from '../../../../src/games/frosthaven/game.ts';
 import type { LocalDiscord } from '../../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../../src/loopback/loopback.ts';
 import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { PEOPLE, PIXELS } from '../../../support/bot/stand-ins.ts';
 import { ensureDatabaseFile } from '../../../support/storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../../../support/unhurried.ts';
@@ -99,7 +100,7 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
   expect((await ann().press('My panel', { channel: cellar })).message?.text).toBe(gone);
   expect((await ann().press('Cards and items', { channel: 'table' })).message?.text).toBe(gone);
   await players.playAnswers(PEOPLE, fence, 6);
-  const offered = (await ann().runCommand('scenario abandon', {}, { channel: cellar })).message;
+  const offered = (await runDeed(ann(), 'abandon match', {}, { channel: cellar })).message;
   expect(offered?.text).toContain('**the-cellar**');
   const done = await ann().press('Abandon it', { channel: cellar, ...(offered && { on: offered }) });
   expect(done.message?.text).toBe('The scenario was abandoned. Nobody gains anything.');
@@ -144,7 +145,7 @@ test('a campaign whose pack can’t be read is not moved, and stays where it is'
   await bot.stop();
   writeFileSync(path.join(folder, 'packs', 'cellar', 'pack.json'), '{');
   await start();
-  const { message } = await ann().runCommand('move-campaign', { campaign: '1' }, { channel: 'tavern' });
+  const { message } = await runDeed(ann(), 'move campaign', { campaign: '1' }, { channel: 'tavern' });
   expect(message?.text).toContain('cellar');
   const table = ann().channels.find(({ name }) => name === 'table')?.id;
   expect((await bot.app.records.campaign(1))?.channel).toBe(table);

@@ -4,6 +4,7 @@ import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.t
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -19,7 +20,7 @@ setUpPlayedBot(3, (fresh) => {
 });
 
 async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
+  const { message } = await runDeed(table.local.client(person), command, options, { channel: table.thread });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -79,9 +80,9 @@ function firstOf(panel: SeenMessage): { label: string; value: string } {
 test('hit points are corrected -> part by part, with a reason, public, logged, undone', async () => {
   await makeMaster('Cem');
   await untilTurns();
-  const kinds = await typed('Cem', 'gm correct');
+  const kinds = await typed('Cem', 'correct');
   expect(kinds.text).toContain(
-    'What do you correct?\n-# Hidden: what you can’t correct now.\n-# Only a game-master who has looked into a seat sees its hand: `/gm look`.',
+    'What do you correct?\n-# Hidden: what you can’t correct now.\n-# Only a game-master who has looked into a seat sees its hand: `/gm`.',
   );
   expect(kinds.selects[0]?.options.map(({ label }) => label)).toEqual([
     'Move a figure',
@@ -137,7 +138,7 @@ test('an outdated press or form -> the draft as it is, with its reason', async (
   await makeMaster('Cem');
   await untilTurns();
   const seat = table.local.client('Cem');
-  const figures = await chosen('Cem', 'Hit points', await typed('Cem', 'gm correct'));
+  const figures = await chosen('Cem', 'Hit points', await typed('Cem', 'correct'));
   const ready = await chosen('Cem', '1', await chosen('Cem', firstOf(figures).label, figures));
   const { modal: outdatedForm } = await seat.press('Say why', { channel: table.thread, on: ready });
   if (!outdatedForm) throw new Error('No form was opened.');
@@ -147,7 +148,7 @@ test('an outdated press or form -> the draft as it is, with its reason', async (
   expect(stale?.text).toBe(`${since}\n${reasoned.text}`);
   expect(stale?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Change the reason', 'Back', 'Not now']);
 
-  let shorter = await chosen('Cem', 'End the turn', await typed('Cem', 'gm correct'));
+  let shorter = await chosen('Cem', 'End the turn', await typed('Cem', 'correct'));
   if (shorter.selects.length > 0) shorter = await chosen('Cem', firstOf(shorter).label, shorter);
   const now = await written('Cem', 'Say why', 'It is late', shorter);
   const { message } = await seat.submitModal(outdatedForm, { typed: 'We forgot the trap' });
@@ -168,7 +169,7 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
   const before = await state();
   const hex = /\b[A-Z]+\d+\b/.exec((await typed('Cem', 'status')).text)?.[0] ?? '';
 
-  const whose = await chosen('Cem', 'Tokens of a class', await typed('Cem', 'gm correct'));
+  const whose = await chosen('Cem', 'Tokens of a class', await typed('Cem', 'correct'));
   const which = await chosen('Cem', firstOf(whose).label, whose);
   const { label: token } = firstOf(which);
   const becomes = await chosen('Cem', token, which);
@@ -177,7 +178,7 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
   expect((await state()).tokens).toEqual([...before.tokens, `${token} ${hex}`]);
   expect(await told(`*${token}* of **${firstOf(whose).label}** lies at ${hex}.`)).toHaveLength(1);
 
-  const looter = await chosen('Cem', 'Loot cards of a character', await typed('Cem', 'gm correct'));
+  const looter = await chosen('Cem', 'Loot cards of a character', await typed('Cem', 'correct'));
   const { label: name } = firstOf(looter);
   const out = await chosen('Cem', 'Out of the loot deck', await chosen('Cem', name, looter));
   expect(out.text).toMatch(/Which card\? The loot deck holds \d+\./);
@@ -199,11 +200,11 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
 test('only the game-master does that, from whatever button; bad parts change nothing', async () => {
   await makeMaster('Cem');
   await untilTurns();
-  expect((await typed('Bea', 'gm correct')).text).toContain('Only the game-master of this campaign does that.');
-  expect((await typed('Bea', 'gm look')).text).toContain('Only the game-master of this campaign does that.');
-  for (const id of [`correct:${GAME}`, `correct-now:${GAME}:abc`, `correct-back:${GAME}:0`, `correct-page:${GAME}:0`])
+  for (const deed of ['correct', 'look']) await expect(typed('Bea', deed)).rejects.toThrow('is not offered');
+  const forged = ['master:1:correct', 'master:1:look', `correct:${GAME}`];
+  for (const id of [...forged, `correct-now:${GAME}:abc`, `correct-back:${GAME}:0`, `correct-page:${GAME}:0`])
     expect((await pressForged(table, 'Bea', id)).text).toContain('Only the game-master of this campaign does that.');
-  const kinds = await typed('Cem', 'gm correct');
+  const kinds = await typed('Cem', 'correct');
   const figures = await chosen('Cem', 'Move a figure', kinds);
   const where = await chosen('Cem', firstOf(figures).label, figures);
   const nowhere = await written('Cem', 'Write it', 'ZZ99', where);
@@ -216,9 +217,12 @@ test('only the game-master does that, from whatever button; bad parts change not
 test('a game-master who plays -> sees no hand; who does not -> looks, and it is told', async () => {
   await makeMaster('Ann');
   await untilTurns();
-  expect((await typed('Ann', 'gm look')).text).toContain('A game-master who also plays can’t look into other hands.');
+  await expect(typed('Ann', 'look')).rejects.toThrow('is not offered');
+  expect((await pressForged(table, 'Ann', 'master:1:look')).text).toContain(
+    'A game-master who also plays can’t look into other hands.',
+  );
   await makeMaster('Cem');
-  const offer = await typed('Cem', 'gm look');
+  const offer = await typed('Cem', 'look');
   const seat = firstOf(offer);
   const hand = await chosen('Cem', seat.label, offer);
   expect(
@@ -226,17 +230,17 @@ test('a game-master who plays -> sees no hand; who does not -> looks, and it is 
   ).toHaveLength(1);
   expect(hand.isEphemeral).toBe(true);
   const cardsOffered = async (person: string) =>
-    chosen(person, seat.label, await chosen(person, 'Ability cards', await typed(person, 'gm correct')));
+    chosen(person, seat.label, await chosen(person, 'Ability cards', await typed(person, 'correct')));
   expect((await cardsOffered('Cem')).selects[0]?.options.length).toBeGreaterThan(3);
   await makeMaster('Ann');
-  const offered = (await typed('Ann', 'gm correct')).selects[0]?.options.map(({ label }) => label);
+  const offered = (await typed('Ann', 'correct')).selects[0]?.options.map(({ label }) => label);
   expect(offered).toContain('Give an item');
   expect(offered).not.toContain('Ability cards');
 });
 
 test('the game-master answers for a seat; what only that seat sees is not offered', async () => {
   await makeMaster('Cem');
-  const kinds = await typed('Cem', 'gm correct');
+  const kinds = await typed('Cem', 'correct');
   const questions = await chosen('Cem', 'Answer for a seat', kinds);
   const { label } = firstOf(questions);
   const answers = await chosen('Cem', label, questions);

@@ -6,6 +6,7 @@ import { HOST_COMMANDS } from '../../../../commands/index.ts';
 import type { Bot } from '../../../../src/bot/bot.ts';
 import type { LoopbackClient } from '../../../../src/loopback/clients/client.ts';
 import type { CommandOptionValues } from '../../../../src/loopback/clients/options.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 const said = async (seat: LoopbackClient, command: string, values: CommandOptionValues = {}, channel = 'tavern') =>
-  (await seat.runCommand(command, values, { channel })).message?.text;
+  (await runDeed(seat, command, values, { channel })).message?.text;
 
 test('/host servers -> servers and matches, for managers of the host’s server alone', async () => {
   const text = await said(host, 'host servers');

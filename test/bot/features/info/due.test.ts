@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { outdatedWords } from '../../../../src/bot/response/responses.ts';
 import { nothingToDoWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -15,7 +16,7 @@ setUpPlayedBot(3, (fresh) => {
 });
 
 async function typed(person: string, command: string, channel = table.thread): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand(command, {}, { channel });
+  const { message } = await runDeed(table.local.client(person), command, {}, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -64,7 +65,7 @@ test('due says plainly when nothing is wanted, or when somebody plays nowhere he
 });
 
 test('whoever is away is waited for nowhere, and comes back with a press', async () => {
-  await typed('Bea', 'campaign away');
+  await typed('Bea', 'set away');
   const due = await typed('Bea', 'due');
   expect(due.content).toContain(nothingToDoWords());
   expect(due.content).toContain('-# You are away in **The Testers**, so the bot plays for you there.');
@@ -127,8 +128,8 @@ test('/status -> who is awaited, for what and since when, without secrets', asyn
 });
 
 test('status says who is away, that a table pauses, and that nothing is played', async () => {
-  await typed('Bea', 'campaign away');
-  const deadlines = await typed('Ann', 'campaign deadlines');
+  await typed('Bea', 'set away');
+  const deadlines = await typed('Ann', 'deadlines');
   const pause = deadlines.selects.find(({ options }) => options.some(({ label }) => label === 'for 3 days'));
   await table.local.client('Ann').choose('for 3 days', {
     channel: table.thread,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { goalChoiceWords } from '../../../../src/games/frosthaven/text/questions.ts';
 import { capitalize } from '../../../../src/i18n/letters.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -56,7 +57,7 @@ test('whoever is asked nothing reads for whom the table waits', async () => {
 });
 
 test('whoever is away has the press that brings them back', async () => {
-  await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
+  await runDeed(table.local.client('Bea'), 'set away', {}, { channel: table.thread });
   const said = await help('Bea');
   expect(now(said)).toBe('**Now.** You are away, and the bot plays for you.');
   expect(labels(said)).toEqual(['I am back', 'How it goes']);
@@ -67,7 +68,7 @@ test('an onlooker may join, unless the table takes nobody', async () => {
   expect(now(said)).toMatch(/^\*\*Now\.\*\* You are watching and see what everyone may see\. The table waits:\n- /);
   expect(labels(said)).toEqual(['Join', 'How it goes']);
   expect(said.content).not.toContain('/hand');
-  await table.local.client('Ann').runCommand('campaign joining', { choice: 'closed' }, { channel: table.thread });
+  await runDeed(table.local.client('Ann'), 'set joining', { choice: 'closed' }, { channel: table.thread });
   expect(labels(await help('Cem'))).toEqual(['How it goes']);
 });
 
@@ -76,18 +77,18 @@ test('/help in a channel without a campaign -> what to join, and how to found on
   expect(now(said)?.split('\n')).toEqual([
     '**Now.** There is no campaign in this channel.',
     expect.stringMatching(/^- \*\*The Testers\*\* \(<#\d+>\) can let you in\.$/),
-    '- `/campaign create` founds a campaign in this channel; then everyone presses **Join**.',
+    '- `/start` founds a campaign in this channel; then everyone presses **Join**.',
   ]);
   expect(labels(said)).toEqual(['Join The Testers', 'How it goes']);
   expect(said.content).toContain('- `/privacy` your data');
-  await table.local.client('Ann').runCommand('campaign joining', { choice: 'closed' }, { channel: table.thread });
+  await runDeed(table.local.client('Ann'), 'set joining', { choice: 'closed' }, { channel: table.thread });
   expect(labels(await help('Cem', 'tavern'))).toEqual(['How it goes']);
 });
 
 test('in a channel without a campaign a player reads what is asked of them elsewhere', async () => {
   const said = await help('Bea', 'tavern');
   expect(now(said)).toContain(`- **The Testers**, The Snow Fence (<#${table.thread}>): ${goalChoiceWords()}`);
-  await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
+  await runDeed(table.local.client('Bea'), 'set away', {}, { channel: table.thread });
   expect(now(await help('Bea', 'tavern'))).toMatch(
     /^\*\*Now\.\*\* You have nothing to answer\.\n- You play in \*\*The Testers\*\* /,
   );

@@ -4,6 +4,7 @@ import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { reelOf } from '../../../../src/game-api/replay/frames.ts';
 import { ScenarioMatch } from '../../../../src/games/frosthaven/match/match.ts';
 import type { Storyboard } from '../../../../src/render/replay/storyboard.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -31,7 +32,7 @@ async function play(presses: number): Promise<void> {
 }
 
 const ask = async (person: string, command: string, values: Readonly<Record<string, string>> = {}) => {
-  const { message } = await table.local.client(person).runCommand(command, values, { channel: table.thread });
+  const { message } = await runDeed(table.local.client(person), command, values, { channel: table.thread });
   if (!message) throw new Error(`/${command} shows nothing.`);
   return message;
 };

@@ -1,6 +1,7 @@
 /** Menus of messages and people at a scenario of Frosthaven. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -142,7 +143,7 @@ test('Undo to here: own choices that showed nothing go at once; the picture is o
 
 test('Undo to here: the game-master takes it back alone, past what was shown', async () => {
   const { local, thread } = table;
-  await local.client('Ann').runCommand('gm ask', { player: 'Cem' }, { channel: thread });
+  await runDeed(local.client('Ann'), 'ask master', { player: 'Cem' }, { channel: thread });
   await table.bot.app.outboxWorker.waitUntilIdle();
   await local.client('Cem').press('I will', { channel: thread });
   await play(8);

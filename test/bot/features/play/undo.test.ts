@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/engine/log/log.ts';
 import { VOICE_DURATION } from '../../../../src/matches/people/presence.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -134,7 +135,7 @@ test('what showed something is taken back once the others agree; what it was is 
 test('a player is said to be away -> asked all the same, until silent for hours', async () => {
   const { asker, other } = await untilConsentIsNeeded();
   const player = { id: table.local.client(other).id };
-  await table.local.client(asker).runCommand('campaign away', { player: player.id }, { channel: table.thread });
+  await runDeed(table.local.client(asker), 'set away another', { player: player.id }, { channel: table.thread });
   const offered = await undo(asker);
   expect(offered.message?.buttons.map(({ label }) => label)).toContain('Ask the table');
   const raw = new Database(table.database);
@@ -148,9 +149,9 @@ test('a player is said to be away -> asked all the same, until silent for hours'
 test('whoever says so is away for agreements at once, and has a voice again when they are back', async () => {
   const { asker, other } = await untilConsentIsNeeded();
   const labels = async () => (await undo(asker)).message?.buttons.map(({ label }) => label);
-  await table.local.client(other).runCommand('campaign away', {}, { channel: table.thread });
+  await runDeed(table.local.client(other), 'set away', {}, { channel: table.thread });
   expect(await labels()).toContain('Confirm');
-  await table.local.client(other).runCommand('campaign back', {}, { channel: table.thread });
+  await runDeed(table.local.client(other), 'come back', {}, { channel: table.thread });
   expect(await labels()).toContain('Ask the table');
 });
 
@@ -204,7 +205,7 @@ test('a request that the game has left behind says so by itself', async () => {
 
 test('undo over many messages -> five are marked, a line links the rest, new hand told', async () => {
   await table.players.answerQuestion('Ann', table.thread);
-  await table.local.client('Ann').runCommand('campaign away', {}, { channel: table.thread });
+  await runDeed(table.local.client('Ann'), 'set away', {}, { channel: table.thread });
   const posts = () =>
     table.local
       .client('Cem')

@@ -16,6 +16,7 @@ import { restoreBackup } from '../../../../src/storage/backup/move/restore.ts';
 import { readErasureList, writeErasureList } from '../../../../src/storage/privacy/erasure-list.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
 import { readSnapshots } from '../../../../tools/trial/read-snapshots.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -147,7 +148,7 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
     (await seat(person).press('Agree', { channel: 'table', on: asked ?? '' })).message?.text;
   expect(await agree('Cem')).toBe('The players here decide that; without any, the founder.');
   expect(await agree('Dov')).toBe('The players here decide that; without any, the founder.');
-  expect((await seat('Bea').runCommand('seat claim', {}, { channel: 'table' })).message?.text).toContain(
+  expect((await runDeed(seat('Bea'), 'claim seat', {}, { channel: 'table' })).message?.text).toContain(
     'These seats are free: **Anngar**.',
   );
   expect(await agree('Bea')).toBe('**Cem** plays **Anngar** from now on.');
@@ -161,9 +162,8 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
       .filter(({ text, pingsYou }) => text.includes('plays **Anngar** from now on') && pingsYou),
   ).toHaveLength(1);
   expect((await seat('Cem').runCommand('due', {}, { channel: 'table' })).message?.text).toContain('The Testers');
-  expect((await seat('Bea').runCommand('seat claim', {}, { channel: 'table' })).message?.text).toBe(
-    'Every seat of this campaign is taken.',
-  );
+  await expect(runDeed(seat('Bea'), 'claim seat', {}, { channel: 'table' })).rejects.toThrow('is not offered');
+  expect((await pressForged(table, 'Bea', 'seats:claim')).text).toBe('Every seat of this campaign is taken.');
   const entries = (await table.log()).length;
   for (let i = 0; i < 6; i++)
     for (const person of ['Cem', 'Bea']) await table.players.answerQuestion(person, table.thread);
@@ -180,14 +180,14 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
 test('nobody is left -> a claim takes the seat at once; no player claims a second', async () => {
   await forgets('Ann');
   await settled();
-  const vacant = await seat('Bea').runCommand('seat claim', {}, { channel: 'table' });
+  const vacant = await runDeed(seat('Bea'), 'claim seat', {}, { channel: 'table' });
   const alone = 'You are already in this campaign; each player has one seat.';
   expect(vacant.message?.text).toBe(`These seats are free: **Anngar**. ${alone}`);
   expect(vacant.message?.buttons).toEqual([]);
   expect((await pressForged(table, 'Bea', 'claim:1:1')).text).toBe(alone);
   await forgets('Bea');
   await settled();
-  const both = await seat('Cem').runCommand('seat claim', {}, { channel: 'table' });
+  const both = await runDeed(seat('Cem'), 'claim seat', {}, { channel: 'table' });
   expect(both.message?.buttons.map(({ label }) => label)).toEqual(['Anngar', 'Beagar']);
   const taken = await seat('Cem').press('Beagar', { channel: 'table', on: both.message ?? '' });
   expect(taken.message?.text).toContain('You play **Beagar** from now on.');
@@ -258,9 +258,9 @@ test('a name in an archived thread -> removed, archived again; lost channels ski
 test('the founder takes a seat that is nobody’s out of the campaign; then another may join', async () => {
   await forgets('Bea');
   await settled();
-  const cem = await seat('Cem').runCommand('seat claim', {}, { channel: 'table' });
+  const cem = await runDeed(seat('Cem'), 'claim seat', {}, { channel: 'table' });
   expect(cem.message?.buttons.map(({ label }) => label)).toEqual(['Beagar']);
-  const { message } = await seat('Ann').runCommand('seat claim', {}, { channel: 'table' });
+  const { message } = await runDeed(seat('Ann'), 'claim seat', {}, { channel: 'table' });
   expect(message?.buttons.map(({ label }) => label)).toEqual(['Take Beagar out']);
   const out = await seat('Ann').press('Take Beagar out', { channel: 'table', on: message ?? '' });
   expect(out.message?.text).toBe(memberRemovedWords());
@@ -269,7 +269,7 @@ test('the founder takes a seat that is nobody’s out of the campaign; then anot
 });
 
 test('a player who borrowed a seat is forgotten -> the seat is its owner’s again', async () => {
-  await seat('Bea').runCommand('seat lend', { player: 'Cem' }, { channel: table.thread });
+  await runDeed(seat('Bea'), 'lend seat', { player: 'Cem' }, { channel: table.thread });
   await table.bot.app.outboxWorker.waitUntilIdle();
   const offer = seat('Cem')
     .visibleMessages(table.thread)

@@ -8,6 +8,7 @@ import { notAmongChoicesWords, notAtTableWords } from '../../../../src/game-api/
 import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { forceDeed, runDeed } from '../../../support/bot/deeds.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -32,11 +33,11 @@ function toldTo(person: string, channel = table.thread): SeenMessage[] {
 }
 
 function away(person: string, player?: string, channel = table.thread): Promise<{ message: SeenMessage | undefined }> {
-  return table.local.client(person).runCommand('campaign away', player === undefined ? {} : { player }, { channel });
+  return runDeed(table.local.client(person), 'set away', player === undefined ? {} : { player }, { channel });
 }
 
 const back = (person: string, channel = table.thread) =>
-  table.local.client(person).runCommand('campaign back', {}, { channel });
+  runDeed(table.local.client(person), 'come back', {}, { channel });
 
 /** Their panel, in words, and the labels of its buttons. */
 async function panelOf(person: string): Promise<{ text: string; labels: string[]; message: SeenMessage }> {
@@ -168,13 +169,14 @@ describe('another player of the table', () => {
 
   test('can only be one of the table, and say it only of one of the table', async () => {
     const stranger = 'Only players of this campaign can set who is away.';
-    expect((await away('Cem', 'Bea')).message?.text).toBe(stranger);
-    expect((await away('Cem')).message?.text).toBe(stranger);
-    expect((await back('Cem')).message?.text).toBe(stranger);
+    for (const deed of [away('Cem', 'Bea'), away('Cem'), back('Cem')])
+      await expect(deed).rejects.toThrow('not offered');
+    expect((await forceDeed(table, 'Cem', 'set away another', { player: 'Bea' })).message?.text).toBe(stranger);
     expect((await away('Ann', 'Cem')).message?.text).toBe('**Cem** does not play in this campaign.');
-    expect((await away('Ann', 'Bea', 'tavern')).message?.text).toContain('This channel has no campaign yet.');
-    expect((await back('Ann', 'tavern')).message?.text).toContain('This channel has no campaign yet.');
-    expect((await back('Ann')).message?.text).toMatch(/^\*You are not away\.\*/);
+    const elsewhere = await forceDeed(table, 'Ann', 'set away another', { player: 'Bea' }, 'tavern');
+    expect(elsewhere.message?.text).toContain('This channel has no campaign yet.');
+    await expect(back('Ann')).rejects.toThrow('not offered');
+    expect((await pressForged(table, 'Ann', 'presence:1:here')).text).toMatch(/^\*You are not away\.\*/);
     expect((await pressForged(table, 'Cem', 'presence:1:here')).text).toBe(stranger);
     expect((await pressForged(table, 'Cem', 'presence:1:away')).text).toBe(stranger);
     expect((await pressForged(table, 'Ann', 'presence:99:away')).text).toBe(campaignGoneWords());
@@ -235,7 +237,10 @@ test('away between scenarios -> channel and campaign panel say so until back or 
   const gone = await away('Bea', undefined, CHANNEL);
   expect(gone.message?.text).toBe('You are away now, and everyone has been told.');
   expect(gone.message?.buttons.map(({ label }) => label)).toEqual(['I am back']);
-  expect((await away('Bea', undefined, CHANNEL)).message?.text).toBe('You are away already.');
+  await expect(away('Bea', undefined, CHANNEL)).rejects.toThrow('not offered');
+  expect(
+    (await pressForged({ ...table, thread: table.local.client('Ann').idOf(CHANNEL) }, 'Bea', 'presence:1:away')).text,
+  ).toBe('You are away already.');
   expect(told(CHANNEL).at(-1)).toContain('**Bea** is away: the bot plays **Beagar**');
   const panel = () =>
     table.local

@@ -4,6 +4,7 @@ import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absence
 import { botPlaysWords, playsAgainWords } from '../../../../src/game-api/panel/presence.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { updateUserSettings, userSettingsOf } from '../../../../src/matches/settings/user-settings.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -93,7 +94,7 @@ test('/away without days -> lists; without an end -> until a press; other word s
   const back = await table.local.client('Bea').press('I am back', { channel: 'tavern', on: begun });
   expect(back.message?.content).toContain('Taken back.');
   expect([await isAway(), await planned()]).toEqual([false, []]);
-  await table.local.client('Bea').runCommand('campaign away', {}, { channel: table.thread });
+  await runDeed(table.local.client('Bea'), 'set away', {}, { channel: table.thread });
   await away('Bea', { from: day(1), until: day(2) });
   await goesBy(1.5 * DAY);
   await goesBy(2 * DAY);

@@ -9,6 +9,7 @@ import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { gameMasterDecidesWords } from '../../../../src/matches/service/find-question.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
+import { forceDeed, runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -23,7 +24,7 @@ setUpPlayedBot(3, (fresh) => {
 });
 
 async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<string> {
-  const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
+  const { message } = await runDeed(table.local.client(person), command, options, { channel: table.thread });
   return message?.content ?? '';
 }
 
@@ -72,7 +73,7 @@ test('a seat is lent -> the taker sees all, time begins anew; a press brings it 
     return Math.round((due - Date.now()) / HOUR);
   };
   expect(await hours()).toBe(1);
-  expect(await typed('Bea', 'seat lend', { player: 'Cem' })).toBe('I have asked **Cem** to take it.');
+  expect(await typed('Bea', 'lend seat', { player: 'Cem' })).toBe('I have asked **Cem** to take it.');
   const [offer] = await told('lends you', 'Cem');
   expect([offer?.content, offer?.pingsYou]).toEqual([
     `<@${id('Cem')}> **Bea** lends you **Beagar** until they take it back, or the game is over. The new player sees all that this seat sees.`,
@@ -101,7 +102,7 @@ test('a seat is lent -> the taker sees all, time begins anew; a press brings it 
 
 test('a seat comes back at the end that was said, or by a word; one person may play several', async () => {
   const day = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
-  await typed('Bea', 'seat lend', { player: 'Ann', until: day });
+  await typed('Bea', 'lend seat', { player: 'Ann', until: day });
   await pressed('Ann', 'I take it', (await told('lends you'))[0]);
   expect(await sitting()).toEqual(['Ann', 'Ann']);
   await table.players.playAnswers(['Ann'], table.thread, 2);
@@ -115,10 +116,10 @@ test('a seat comes back at the end that was said, or by a word; one person may p
   await applyPlannedAbsences(table.bot.app);
   expect(await sitting()).toEqual(['Ann', 'Bea']);
   expect(await told('Time is up: **Beagar** is back with its owner.')).toHaveLength(1);
-  await typed('Bea', 'seat lend', { player: 'Cem' });
+  await typed('Bea', 'lend seat', { player: 'Cem' });
   await pressed('Cem', 'I take it', (await told('lends you')).at(-1));
-  expect(await typed('Cem', 'seat back')).toBe('Nobody plays your seat.');
-  expect(await typed('Bea', 'seat back')).toBe('You play it again, and your time starts over.');
+  expect(await typed('Cem', 'take seat back')).toBe('Nobody plays your seat.');
+  expect(await typed('Bea', 'take seat back')).toBe('You play it again, and your time starts over.');
   expect(await sitting()).toEqual(['Ann', 'Bea']);
 });
 
@@ -135,20 +136,25 @@ test('a seat not offered, not one’s own, or until a past day -> refused', asyn
   expect((await pressForged(table, 'Cem', `take-seat:${GAME}:nobody`)).content).toContain(
     'That seat is not on offer now.',
   );
-  expect(await typed('Cem', 'seat lend', { player: 'Dov' })).toBe(`*${notAtTableWords()}*`);
-  expect(await typed('Bea', 'seat lend', { player: 'Bea' })).toContain('Lend it to another player, not to yourself');
-  expect(await typed('Bea', 'seat lend', { player: 'Cem', until: '2020-01-01' })).toContain(
+  await expect(typed('Cem', 'lend seat', { player: 'Dov' })).rejects.toThrow('is not offered');
+  const lent = await forceDeed(table, 'Cem', 'lend seat', { player: 'Dov' });
+  expect(lent.message?.content).toBe(`*${notAtTableWords()}*`);
+  expect(await typed('Bea', 'lend seat', { player: 'Bea' })).toContain('Lend it to another player, not to yourself');
+  expect(await typed('Bea', 'lend seat', { player: 'Cem', until: '2020-01-01' })).toContain(
     'That is not a future day.',
   );
   expect([await sitting(), await told('lends you')]).toEqual([['Ann', 'Bea'], []]);
 });
 
 test('a player is silent for two days -> replaced by vote, and back by a press', async () => {
-  const replace = () => typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
+  const replace = () => typed('Ann', 'replace player', { player: 'Bea', by: 'Cem' });
   expect(await replace()).toBe('*You can only replace a player who has owed an answer for two days.*');
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
-  expect(await typed('Cem', 'seat replace', { player: 'Bea', by: 'Cem' })).toContain('The players here decide that');
-  expect(await typed('Ann', 'seat replace', { player: 'Dov', by: 'Cem' })).toBe('**Dov** does not sit at this table.');
+  const forced = await forceDeed(table, 'Cem', 'replace player', { player: 'Bea', by: 'Cem' });
+  expect(forced.message?.content).toContain('The players here decide that');
+  expect(await typed('Ann', 'replace player', { player: 'Dov', by: 'Cem' })).toBe(
+    '**Dov** does not sit at this table.',
+  );
   expect(await replace()).toBe('I have told the table.');
   const [vote] = await told('proposes that', 'Cem');
   expect(vote?.content).toContain('play **Beagar**, who has been silent for two days (1 of 1 agree).');
@@ -156,7 +162,7 @@ test('a player is silent for two days -> replaced by vote, and back by a press',
   expect(await sitting()).toEqual(['Ann', 'Bea']);
   await pressed('Cem', 'I take it', vote);
   expect(await sitting()).toEqual(['Ann', 'Cem']);
-  expect(await typed('Bea', 'seat back')).toContain('You play it again');
+  expect(await typed('Bea', 'take seat back')).toContain('You play it again');
   expect(await sitting()).toEqual(['Ann', 'Bea']);
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
   await replace();
@@ -167,8 +173,8 @@ test('a player is silent for two days -> replaced by vote, and back by a press',
 test('a seat is lent between matches -> holds while others join, until it is ended', async () => {
   await table.bot.app.matchService.abandon(GAME);
   const lend = async (person: string, command: string, options = {}) =>
-    (await table.local.client(person).runCommand(command, options, { channel: 'table' })).message?.content;
-  expect(await lend('Bea', 'seat lend', { player: 'Dov' })).toBe('I have asked **Dov** to take it.');
+    (await runDeed(table.local.client(person), command, options, { channel: 'table' })).message?.content;
+  expect(await lend('Bea', 'lend seat', { player: 'Dov' })).toBe('I have asked **Dov** to take it.');
   await table.bot.app.outboxWorker.waitUntilIdle();
   const offer = table.local
     .client('Dov')
@@ -199,14 +205,14 @@ test('a seat is lent between matches -> holds while others join, until it is end
     .choose(chosen, { channel: table.thread, on: borrowed, select: cards?.customId ?? '' });
   const after = await kit('Bea');
   expect(after.selects[0]?.options.filter(({ isDefault }) => isDefault).map(({ value }) => value)).toEqual(chosen);
-  expect(await lend('Bea', 'seat back')).toContain('You play it again');
+  expect(await lend('Bea', 'take seat back')).toContain('You play it again');
   expect(await users()).toEqual([id('Ann'), id('Bea'), id('Cem')]);
   expect((await kit('Dov')).content).toContain('Join the campaign');
 });
 
 test('how long somebody has to be silent is for the table to say', async () => {
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
-  const replace = () => typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
+  const replace = () => typed('Ann', 'replace player', { player: 'Bea', by: 'Cem' });
   await table.bot.app.matchService.applyDecision(GAME, async () => ({
     change: tableSettingsChange(1, { silent: '7' }),
   }));
@@ -222,8 +228,8 @@ test('of three, both others must agree before a silent one is replaced', async (
   await table.stop();
   table = await startPlayedBot(3, undefined, {}, ['Ann', 'Bea', 'Dov']);
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
-  await typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
-  await typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
+  await typed('Ann', 'replace player', { player: 'Bea', by: 'Cem' });
+  await typed('Ann', 'replace player', { player: 'Bea', by: 'Cem' });
   const [first, again] = await told('proposes that', 'Cem');
   expect([first?.content, again?.content].every((words) => words?.includes('(1 of 2 agree)'))).toBe(true);
   expect(first?.pingsYou).toBe(false);
@@ -237,7 +243,7 @@ test('of three, both others must agree before a silent one is replaced', async (
 });
 
 test('a game-master who does not play -> sits in for a late player; else refused', async () => {
-  await typed('Ann', 'gm ask', { player: 'Cem' });
+  await typed('Ann', 'ask master', { player: 'Cem' });
   await pressed('Cem', 'I will', (await told('asks you to be game-master'))[0]);
   const change = tableSettingsChange(1, { passed: 'master', pace: { turn: 2, between: 2 } });
   await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));

@@ -4,6 +4,7 @@ import { campaignLeftWords } from '../../../../src/bot/features/campaign/members
 import { duringScenarioWords } from '../../../../src/games/frosthaven/ui/campaign/characters.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressAll, refusalsIn } from '../../../support/bot/offers.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -21,7 +22,7 @@ const DONE =
   /^(If a monster has equal choices,|On equal initiative,|At which level a scenario begins|Difficulty, variants and more for your scenarios|Right now (a vote|the first answer|\*\*.+\*\* leads and) decides for everyone)/;
 
 async function opens(person: string, command: string): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand(command, {}, { channel: 'table' });
+  const { message } = await runDeed(table.local.client(person), command, {}, { channel: 'table' });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -70,7 +71,7 @@ test('nobody else may join -> help offers no way to join', async () => {
   expect((await opens('Cem', 'help')).text).toContain('This campaign is closed to new players');
   const thread = await table.local.client('Cem').runCommand('help', {}, { channel: table.thread });
   expect(thread.message?.buttons.map(({ label }) => label)).not.toContain('Join');
-  expect(await table.local.client('Cem').autocomplete('move-campaign', {}, 'campaign', { channel: 'table' })).toEqual(
+  expect(await table.local.client('Cem').autocomplete('move campaign', {}, 'campaign', { channel: 'table' })).toEqual(
     [],
   );
 });

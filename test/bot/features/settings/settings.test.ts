@@ -4,6 +4,7 @@ import { onlyTableAgreesWords } from '../../../../src/bot/features/play/undo-req
 import { notAmongChoicesWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -16,7 +17,7 @@ setUpPlayedBot(3, (fresh) => {
 });
 
 async function typed(person: string, command: string, options = {}, channel = table.thread): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand(command, options, { channel });
+  const { message } = await runDeed(table.local.client(person), command, options, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -166,9 +167,9 @@ test('told briefly, what happens has no sums and names no card that was played',
 test('where its founder begins games, nobody else does', async () => {
   await table.bot.app.matchService.abandon(GAME);
   await chosen('Ann', 'Permissions', 'Who begins', 'Who begins a game: its founder');
-  const refused = await typed('Bea', 'scenario start', {}, 'table');
+  const refused = await typed('Bea', 'start', {}, 'table');
   expect(refused.content).toBe('At this table the founder decides when a game begins (`/settings`).');
-  expect((await typed('Ann', 'scenario start', {}, 'table')).content).toContain('Which scenario do you play?');
+  expect((await typed('Ann', 'start', {}, 'table')).content).toContain('Which scenario do you play?');
 });
 
 test('where its founder says by what is played, nobody else changes it', async () => {
@@ -193,7 +194,7 @@ test('where its founder says by what is played, nobody else changes it', async (
 test('LVL-01 the difficulty is set -> a scenario begins that far from recommended', async () => {
   await table.bot.app.matchService.abandon(GAME);
   const levels = async () => {
-    const list = await typed('Ann', 'scenario start', {}, 'table');
+    const list = await typed('Ann', 'start', {}, 'table');
     const where = { channel: list.channelId, on: list };
     const { message } = await table.local.client('Ann').choose([list.selects[0]?.options[0]?.value ?? ''], where);
     return message;
@@ -254,7 +255,7 @@ test('undo needs the game-master’s consent -> they alone can give it', async (
 
 test('whether anybody is reminded, and whether others may join, is settled there too', async () => {
   await chosen('Ann', 'Time', 'Reminders', 'Reminders: none here');
-  expect((await typed('Ann', 'campaign deadlines')).content).toContain('Nobody is reminded at this table.');
+  expect((await typed('Ann', 'deadlines')).content).toContain('Nobody is reminded at this table.');
   await chosen('Ann', 'Permissions', 'Who may join', 'Who may join: nobody else');
   expect((await typed('Cem', 'join', {}, 'table')).content).toContain('This campaign is closed to new players');
 });
@@ -293,7 +294,7 @@ test('a table plays by appointment -> nothing is late, and nobody is reminded', 
   await chosen('Ann', 'Time', 'What is asked', 'together');
   const { content } = await opened('Ann', 'Time');
   expect(content).toContain('There are no deadlines: agree on times, or play when you can.');
-  const deadlines = await typed('Bea', 'campaign deadlines', {}, 'table');
+  const deadlines = await typed('Bea', 'deadlines', {}, 'table');
   expect(deadlines.content).toContain('Nobody is reminded at this table.');
 });
 

@@ -1,6 +1,7 @@
 /** Over Discord: a campaign of warbands goes elsewhere as a file in the middle of a game, and is played on there. */
 import { beforeAll, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frostgrave/campaign/match.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { warmUpFileReader } from '../../../support/bot/warm-reader.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
@@ -22,13 +23,13 @@ test('a campaign of warbands comes from a file -> its game ends, and it hears of
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
   for (let i = 0; i < 3; i++) for (const person of ['Ann', 'Bea']) await table.answerPanel(person, thread, 'last');
-  const { message } = await ann.runCommand('campaign-file export', {}, { channel: CHANNEL });
+  const { message } = await runDeed(ann, 'export campaign', {}, { channel: CHANNEL });
   const [written] = (await table.press('Ann', 'Give me the file', message)).attachments;
   const text = await (await fetch(written?.url ?? '')).text();
   for (const { id } of table.local.clients) expect(text).not.toContain(id);
   expect(text).not.toMatch(/\bAnn\b|\bBea\b/);
   const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
-  const brought = await bea.runCommand('campaign-file import', { file }, { channel: ELSEWHERE });
+  const brought = await bea.runCommand('import', { file }, { channel: ELSEWHERE });
   expect(brought.message?.content).toContain('**The Frozen Street** continues here');
   await app.outboxWorker.waitUntilIdle();
   const here = (await app.records.activeCampaigns()).at(-1);

@@ -1,6 +1,7 @@
 /** Over Discord: what the panels of a campaign of warbands offer is done: before a game and in one. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressAll, refusalsIn } from '../../../support/bot/offers.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
@@ -17,7 +18,7 @@ const LEAVES = /^(panel|home|quiet|my-quiet|table-settings|leave|end|set-out|set
 const DONE = / as a file: | joins the campaign\. The bot plays it|^Found a warband first\.|^You already have a warband/;
 
 async function panelOf(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand('campaign panel', {}, { channel: CHANNEL });
+  const { message } = await runDeed(table.local.client(person), 'show panel', {}, { channel: CHANNEL });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }

@@ -53,7 +53,7 @@ test('two games are played side by side, a warband in one at a time; each is set
   const first = await table.begin('Ann', 'Bea');
   const second = await table.begin('Cem');
   expect(table.campaignPanelText()).toContain('2 games are being played.');
-  const { message } = await table.local.client('Dov').runCommand('game start', {}, { channel: 'table' });
+  const { message } = await table.local.client('Dov').runCommand('start', {}, { channel: 'table' });
   expect(message?.text).toMatch(/You need warbands that are ready\..* is in a game\./);
   await table.playOut(['Cem', 'Dov'], second, 'last');
   expect(table.messagesIn(second).join('\n')).toContain('**The game is over.**');

@@ -1,5 +1,7 @@
 /** Warbands that the bot plays, for tables that are few. */
 import { expect, test } from 'vitest';
+import { runDeed } from '../../../support/bot/deeds.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
@@ -26,20 +28,24 @@ test('one plays against a warband that the bot plays, in the game and after it',
 test('a warband of the bot -> named, and dismissed, but not while it is in a game', async () => {
   await table.found(['Ann']);
   const typed = (person: string, what: string, options: Record<string, string>) =>
-    table.local.client(person).runCommand(what, options, { channel: 'table' });
-  const { message: stranger } = await typed('Bea', 'campaign companion', {});
-  expect(stranger?.text).toBe('Only players of this campaign can add or dismiss warbands of the bot.');
-  const { message: brought } = await typed('Ann', 'campaign companion', { name: 'Cold Comfort' });
+    runDeed(table.local.client(person), what, options, { channel: 'table' });
+  await expect(typed('Bea', 'add companion', {})).rejects.toThrow('is not offered');
+  const { id } = await table.campaign();
+  const channel = table.local.client('Bea').idOf('table');
+  const stranger = await pressForged({ local: table.local, bot: table.bot, thread: channel }, 'Bea', `companion:${id}`);
+  expect(stranger.text).toBe('Only players of this campaign can add or dismiss warbands of the bot.');
+  const { message: brought } = await typed('Ann', 'add companion', { name: 'Cold Comfort' });
   expect(brought?.text).toContain('**Cold Comfort** joins the campaign.');
-  const { message: twice } = await typed('Ann', 'campaign companion', { name: 'Cold Comfort' });
+  const { message: twice } = await typed('Ann', 'add companion', { name: 'Cold Comfort' });
   expect(twice?.text).toContain('There is already a warband called **Cold Comfort**.');
   const thread = await table.begin('Ann');
-  const { message: busy } = await typed('Ann', 'campaign dismiss', { name: 'cold comfort' });
+  const { message: busy } = await typed('Ann', 'dismiss companion', { name: 'Cold Comfort' });
   expect(busy?.text).toBe('Cold Comfort is in a game.');
   await table.playOut(['Ann'], thread, 'last');
-  const { message: other } = await typed('Ann', 'campaign dismiss', { name: 'Nobody' });
-  expect(other?.text).toBe('The bot plays **Cold Comfort**.');
-  const { message: gone } = await typed('Ann', 'campaign dismiss', { name: 'cold comfort' });
+  await expect(typed('Ann', 'dismiss companion', { name: 'Nobody' })).rejects.toThrow('not among the options');
+  const other = await pressForged({ local: table.local, bot: table.bot, thread: channel }, 'Ann', `dismiss:${id}`);
+  expect(other.text).toBe('The bot plays **Cold Comfort**.');
+  const { message: gone } = await typed('Ann', 'dismiss companion', { name: 'Cold Comfort' });
   expect(gone?.text).toBe('**Cold Comfort** has left the campaign.');
   expect(table.campaignPanelText()).not.toContain('the bot plays it');
 });

@@ -5,6 +5,7 @@ import { FrostgraveMatch } from '../../../../src/games/frostgrave/match/match.ts
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 import { namesIn } from '../../../support/texts.ts';
@@ -20,7 +21,7 @@ setUpWarbands(2, (opened) => {
 });
 
 async function typed(person: string, command: string, channel: string): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand(command, {}, { channel });
+  const { message } = await runDeed(table.local.client(person), command, {}, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -51,7 +52,7 @@ test('Health is set right; /undo shows how the table would be, and takes it back
   for (let i = 0; i < 60 && !(await asks()).includes('activate'); i++)
     for (const person of PEOPLE) await table.answerPanel(person, thread, 'last');
   expect(await asks()).toContain('activate');
-  const kinds = await typed('Cem', 'gm correct', thread);
+  const kinds = await typed('Cem', 'correct', thread);
   const labels = kinds.selects[0]?.options.map(({ label }) => label);
   expect(labels).toEqual(expect.arrayContaining(['Move a figure', 'Health', 'A creature comes', 'The next die']));
   expect(labels).not.toContain('Elements');

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache } from '../../../support/bot/forged.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
@@ -16,7 +17,7 @@ setUpWarbands(2, (opened) => {
 });
 
 async function deadlines(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand('campaign deadlines', {}, { channel: CHANNEL });
+  const { message } = await runDeed(table.local.client(person), 'deadlines', {}, { channel: CHANNEL });
   if (!message) throw new Error('Nothing is said of deadlines.');
   return message;
 }
@@ -129,7 +130,7 @@ test('a game-master who plays is asked of others, and of their own lateness the 
   const thread = await table.begin('Ann');
   const { person: late } = await asked(thread);
   const master = PEOPLE.find((each) => each !== late) ?? '';
-  await table.local.client('Ann').runCommand('gm ask', { player: master }, { channel: CHANNEL });
+  await runDeed(table.local.client('Ann'), 'ask master', { player: master }, { channel: CHANNEL });
   await table.bot.app.outboxWorker.waitUntilIdle();
   await table.press(master, 'I will', undefined, thread);
   await chooses('Ann', await deadlines('Ann'), 'Then the game-master is asked');

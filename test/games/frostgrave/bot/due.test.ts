@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { nothingToDoWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
@@ -13,7 +14,7 @@ setUpWarbands(2, (opened) => {
 });
 
 async function typed(person: string, command: string, channel: string = CHANNEL): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand(command, {}, { channel });
+  const { message } = await runDeed(table.local.client(person), command, {}, { channel });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }

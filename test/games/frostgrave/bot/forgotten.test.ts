@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../../../src/bot/jobs/retention.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
@@ -73,10 +74,10 @@ test('the log of a game that ended long ago goes, and the campaign stands as it 
     (await app.matchService.campaigns.campaignMatch(id))?.about,
   ];
   const typed = async (command: string) =>
-    (await table.local.client('Ann').runCommand(command, {}, { channel: CHANNEL })).message?.text;
-  const before = [await stands(), await typed('campaign standing'), await typed('campaign warband')];
+    (await runDeed(table.local.client('Ann'), command, {}, { channel: CHANNEL })).message?.text;
+  const before = [await stands(), await typed('standing'), await typed('warband')];
   await deleteExpired({ ...app, retentionDays: 30 }, Date.now() + 31 * 24 * 3_600_000);
   expect((await app.matchService.histories.historyOf(game))?.chapters.flatMap(({ lines }) => lines)).toHaveLength(1);
-  expect([await stands(), await typed('campaign standing'), await typed('campaign warband')]).toEqual(before);
+  expect([await stands(), await typed('standing'), await typed('warband')]).toEqual(before);
   expect((await app.records.game(game))?.result).toBeDefined();
 });

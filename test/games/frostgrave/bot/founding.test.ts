@@ -146,7 +146,7 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
   await expect.poll(own).not.toBe(first);
   const brings = async (what: string) => {
     const given = { filename: 'warband.json', contentType: 'application/json', bytes: Buffer.from(what) };
-    const { message } = await seat.runCommand('campaign import', { file: given }, { channel: CHANNEL });
+    const { message } = await seat.runCommand('import', { file: given }, { channel: CHANNEL });
     return message?.content ?? '';
   };
   expect(await brings('{"nothing": "of the kind"}')).toMatch(/^Nothing has changed\. /);

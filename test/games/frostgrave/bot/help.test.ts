@@ -33,7 +33,7 @@ test('from the first hour to a game it says what comes next', { timeout: 120_000
   const alone = await help('Ann');
   expect(alone.content).toContain('**Now.** One warband is ready.');
   expect(labels(alone)).toEqual(['Begin a game', 'How it goes']);
-  expect(alone.content).toContain('- `/campaign standing` all warbands');
+  expect(alone.content).toContain('- `/warband` your warband and all others');
   await table.press('Bea', 'Found it', await table.press('Bea', 'Suggested warband', await table.press('Bea', 'Join')));
   const thread = await table.begin('Ann');
   const asked = [await help('Ann', thread), await help('Bea', thread)];

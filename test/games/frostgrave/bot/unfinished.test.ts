@@ -10,6 +10,7 @@ import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { Work } from '../../../../src/matches/service/jobs.ts';
 import { endJobsOf, openJobs, saveJob } from '../../../../src/matches/service/jobs.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { CHANNEL, WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 
 const LAID = 'I am setting up the table. That takes a few seconds.';
@@ -138,7 +139,7 @@ describe('what else was under way', () => {
   /** What Ann is answered with, as a run that ended left it behind. */
   async function left(work: Work, words: string, typed = {}): Promise<SeenMessage> {
     const heard = new Promise<Interaction>((resolve) => table.bot.client.once(Events.InteractionCreate, resolve));
-    const { message } = await table.local.client('Ann').runCommand(words, typed, { channel: CHANNEL });
+    const { message } = await runDeed(table.local.client('Ann'), words, typed, { channel: CHANNEL });
     const { id, user, locale, applicationId, token } = await heard;
     const since = table.bot.app.matchService.now;
     await saveJob(table.bot.app.records, {
@@ -178,7 +179,7 @@ describe('what else was under way', () => {
   test('a file of which the table was told -> whoever has it not is offered it again', async () => {
     await table.found(['Ann']);
     const { id } = await table.campaign();
-    const shown = await left({ what: 'export', campaign: id }, 'campaign-file export');
+    const shown = await left({ what: 'export', campaign: id }, 'export campaign');
     await table.restart();
     await expect.poll(jobs).toEqual([]);
     const [now] = privately('Ann').filter((message) => message.id === shown.id);

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
 import type { PressRecord } from '../../../support/bot/offers.ts';
 import { pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
@@ -72,9 +74,12 @@ test('the made-up name of a companion is taken -> another comes by one press', a
   const names: string[] = [];
   const nameIn = ({ text }: SeenMessage) => /^\*\*(.+)\*\* joins the campaign/.exec(text)?.[1] ?? text;
   names.push(nameIn(await bring()), nameIn(await bring()));
-  const gone = await table.local
-    .client('Ann')
-    .runCommand('campaign dismiss', { name: names[0] ?? '' }, { channel: CHANNEL });
+  const gone = await runDeed(
+    table.local.client('Ann'),
+    'dismiss companion',
+    { name: names[0] ?? '' },
+    { channel: CHANNEL },
+  );
   expect(gone.message?.text).toContain('has left the campaign');
   names.push(nameIn(await bring()), nameIn(await bring()));
   const { warbands } = await seen();
@@ -94,14 +99,17 @@ test('whoever has no warband is told what comes first -> a button does it', asyn
   await table.found(['Ann']);
   await table.press('Dov', 'Join');
   const typed = async (person: string, command: string, values = {}) => {
-    const { message } = await table.local.client(person).runCommand(command, values, { channel: CHANNEL });
+    const { message } = await runDeed(table.local.client(person), command, values, { channel: CHANNEL });
     return message ? labelsIn(message) : [];
   };
-  expect(await typed('Cem', 'game start')).toEqual(['Join']);
-  expect(await typed('Dov', 'game start')).toEqual(['My warband']);
-  for (const command of ['campaign companion']) expect.soft(await typed('Cem', command), command).toEqual(['Join']);
+  expect(await typed('Cem', 'start')).toEqual(['Join']);
+  expect(await typed('Dov', 'start')).toEqual(['My warband']);
   const { id } = await table.campaign();
+  const thread = table.local.client('Cem').idOf(CHANNEL);
+  const forged = async () =>
+    labelsIn(await pressForged({ local: table.local, bot: table.bot, thread }, 'Cem', `companion-form:${id}`));
+  expect(await forged()).toEqual(['Join']);
   await table.bot.app.records.changeCampaign(tableSettingsChange(id, { joining: 'closed' }));
-  for (const command of ['game start', 'campaign companion'])
-    expect.soft(await typed('Cem', command), command).toEqual([]);
+  expect.soft(await typed('Cem', 'start')).toEqual([]);
+  expect(await forged()).toEqual([]);
 });

@@ -94,7 +94,9 @@ class Reader {
   form({ title, fields }: Form, draft: WarbandDraft): void {
     this.words(title, draft);
     if (title.length > FORM_TITLE_LENGTH) this.bad.add(`a title of ${title.length} characters: ${title}`);
-    for (const { label, hint = '' } of fields) {
+    for (const field of fields) {
+      const { label } = field;
+      const hint = ('hint' in field && field.hint) || '';
       this.words(`${label}\n${hint}`, draft);
       if (label.length > LABEL_LENGTH) this.bad.add(`a label of ${label.length} characters: ${label}`);
       if (hint.length > HINT_LENGTH) this.bad.add(`a hint of ${hint.length} characters: ${hint}`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const ann = () => table.local.client('Ann');
 const HOME = { channel: 'table' };
-const ask = async (command: string) => (await ann().runCommand(command, {}, HOME)).message;
+const ask = async (command: string) => (await runDeed(ann(), command, {}, HOME)).message;
 const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label);
 
 /** Waits for the picture that is said so. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
 import { tableAskedWords } from '../../../../src/bot/features/play/undo-request.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { buttonLabels, CampaignTable, HOME_CHANNEL } from '../../../support/bot/campaign-table.ts';
+import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
 import { yearOfTrades } from '../../../support/written-pack.ts';
 
 /** In which there is a single hood to be crafted. */
@@ -59,17 +59,16 @@ const ANSWER = 'the party’s answer to a correction';
 
 /** Ann wants a figure put right, Bea agrees: what Bea reads then. */
 async function agreeing(thread: string): Promise<SeenMessage> {
-  await at.runCommand('Ann', 'campaign correct', MORALE);
+  await at.runCommand('Ann', 'correct sheet', MORALE);
   const after = await at.press('Bea', 'Agree', await panelOf('Bea', thread));
   await at.waitForText(PUT_RIGHT, thread);
   return after;
 }
 
 async function morale(): Promise<string> {
-  const offered = await at
-    .seat('Ann')
-    .autocomplete('campaign correct', { what: 'morale' }, 'what', { channel: HOME_CHANNEL });
-  return offered.map(({ name }) => name).join();
+  const offered = await at.press('Ann', 'Correct a number…', await at.runCommand('Ann', 'campaign panel'));
+  const labels = offered.selects.flatMap(({ options }) => options.map(({ label }) => label));
+  return labels.filter((label) => label.startsWith('morale')).join();
 }
 
 test('undo of a party decision -> done once the others agree, and then asked again', async () => {
@@ -132,12 +131,12 @@ test('the party decides anew -> an undo request is void; alone, nobody needs to 
   const thread = await at.playToDowntime();
   await agreeing(thread);
   await at.press('Bea', 'Ask the table', await undo('Bea', thread));
-  await at.runCommand('Ann', 'campaign correct', { ...MORALE, to: '3' });
+  await at.runCommand('Ann', 'correct sheet', { ...MORALE, to: '3' });
   await at.press('Ann', 'Agree', await panelOf('Ann', thread));
   await at.waitForText('**The game has moved on: nothing was taken back.**', thread);
   expect(await morale()).toBe('morale: 3');
 
-  await at.runCommand('Bea', 'campaign away');
+  await at.runCommand('Bea', 'set away');
   const offer = await undo('Ann', thread);
   expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, but nobody else needs to be asked.`);
   await at.press('Ann', 'Confirm', offer);

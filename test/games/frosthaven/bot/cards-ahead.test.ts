@@ -8,6 +8,7 @@ import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.t
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { anotherDecidesWords } from '../../../../src/matches/service/find-question.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -97,7 +98,7 @@ function listenForCalls(): string[] {
 async function readBy(person: string): Promise<string> {
   const seat = table.local.client(person);
   const looks = await Promise.all(
-    ['status', 'board', 'log', 'due'].map((command) => seat.runCommand(command, {}, { channel: table.thread })),
+    ['status', 'board', 'log', 'due'].map((command) => runDeed(seat, command, {}, { channel: table.thread })),
   );
   return JSON.stringify([looks, await openPanel(person), seat.visibleMessages(table.thread)]);
 }

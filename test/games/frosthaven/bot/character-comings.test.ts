@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
 import { classOf, goalOf, yearOfTrades } from '../../../support/written-pack.ts';
 
 const at = new CampaignTable({
@@ -29,9 +30,9 @@ test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchang
   const thread = await at.playToDowntime();
   await at.pressAll('Ann', RISEN, thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
-  await at.runCommand('Bea', 'campaign companion', { class: 'weaver', name: 'Grim' });
+  await at.runCommand('Bea', 'add companion', { class: 'weaver', name: 'Grim' });
   await at.waitForText('**Grim**, the Weaver, comes along; the bot plays them.', thread);
-  await at.runCommand('Ann', 'character set-aside');
+  await at.runCommand('Ann', 'set aside');
   await at.waitForText('**Anngar** is set aside.', thread);
   const ann = `<@${at.seat('Ann').id}>`;
   const waiting = await at.waitForText(`Downtime. Waiting for **Beagar** and ${ann} with a new character.`);
@@ -48,17 +49,17 @@ test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchang
   await at.waitForText('**Nia**, the Tanner, has arrived.', thread);
   await at.waitForText('**Nia**, Tanner of level 1');
   await at.waitForText('Downtime. Waiting for **Beagar**.');
-  expect((await at.runCommand('Ann', 'character return')).text).toBe(
+  expect((await pressForged({ ...at.table, thread }, 'Ann', 'return:1')).text).toBe(
     'You have a character. Set it aside or abandon it first.',
   );
-  await at.runCommand('Ann', 'character set-aside');
-  const who = await at.runCommand('Ann', 'character return');
+  await at.runCommand('Ann', 'set aside');
+  const who = await pressForged({ ...at.table, thread }, 'Ann', 'return:1');
   expect(who.text).toContain('Who comes back?');
   expect(buttonLabels(who)).toEqual(['Make a new character', 'Anngar comes back', 'Nia comes back']);
   await at.press('Ann', 'Anngar comes back', await panelOf('Ann', thread));
   await at.waitForText('**Anngar** is back.', thread);
   await at.waitForText('**Anngar**, Cooper of level 2');
-  const sheet = await at.runCommand('Ann', 'character sheet');
+  const sheet = await at.runCommand('Ann', 'character');
   const drawn = await at.seat('Ann').waitForMessage(({ id, attachments }) => id === sheet.id && attachments.length > 0);
   expect(drawn.attachments.map(({ description }) => description).join()).toMatch(/51 experience.*Tarred Hood/s);
   expect((await at.runCommand('Ann', 'campaign party')).text).toContain('Set aside: **Nia**, Tanner of level 1');
@@ -73,7 +74,7 @@ test('CRE-02 a character is abandoned -> others get its goods; a press ends Down
   await at.pressAll('Ann', RISEN, thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
   expect(buttonLabels(await panelOf('Bea', thread)), 'the only hood is Ann’s').not.toContain('Craft');
-  const sure = await at.runCommand('Ann', 'character abandon');
+  const sure = await at.runCommand('Ann', 'let go');
   expect(sure.text).toContain('Items return to supply, resources go to Frosthaven');
   await at.press('Ann', 'Abandon Anngar for good', sure);
   const told = await at.waitForText('**Anngar** leaves for good.', thread);
@@ -82,7 +83,7 @@ test('CRE-02 a character is abandoned -> others get its goods; a press ends Down
   await at.press('Bea', HOOD, craft);
   await at.waitForText('**Beagar** crafts **Tarred Hood**.', thread);
   expect(buttonLabels(await panelOf('Ann', thread))).toEqual(['Make a new character']);
-  expect((await at.runCommand('Ann', 'character return')).text).toBe('Nobody waits for you.');
+  expect((await pressForged({ ...at.table, thread }, 'Ann', 'return:1')).text).toBe('Nobody waits for you.');
 
   await at.press('Bea', 'Done', await panelOf('Bea', thread));
   const ann = `<@${at.seat('Ann').id}>`;
@@ -91,7 +92,7 @@ test('CRE-02 a character is abandoned -> others get its goods; a press ends Down
   expect(end.text).toBe(`${ann} has no character for now.`);
   await at.press('Bea', 'End Downtime anyway', end);
   await at.waitForText('Week 2, summer');
-  expect((await at.runCommand('Ann', 'character return')).text).toBe('Nobody waits for you.');
+  expect((await pressForged({ ...at.table, thread }, 'Ann', 'return:1')).text).toBe('Nobody waits for you.');
   const classes = await at.press('Ann', 'Join');
   expect(classes.selects[0]?.options.map(({ value }) => value)).toEqual(['cooper', 'tanner', 'weaver']);
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import { deckWords } from '../../../../src/games/frosthaven/render/text/cards.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -43,7 +44,7 @@ async function altOf(message: SeenMessage | undefined): Promise<string> {
 }
 
 async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
-  const { message } = await seat(person).runCommand(command, options, { channel: HOME });
+  const { message } = await runDeed(seat(person), command, options, { channel: HOME });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -58,7 +59,7 @@ async function outpost(): Promise<string> {
 }
 
 test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may know', async () => {
-  const own = await typed('Ann', 'character sheet');
+  const own = await typed('Ann', 'character');
   expect(own.text).toBe('**Anngar**, Cooper of level 1. 45 more experience for level 2.');
   expect(await altOf(own)).toContain(
     'Anngar, Cooper of level 1: 0 experience, level 2 at 45; 0 gold, 10 hit points, 6 cards.',
@@ -71,16 +72,16 @@ test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may
   const { message: other } = await seat('Ann').choose(select?.options[1]?.value ?? '', { channel: HOME, on: own });
   expect(other?.text).toContain('**Beagar**, Miller of level 1');
   expect(labels(other)).toEqual([]);
-  expect((await typed('Ann', 'character sheet', { of: 'beagar' })).text).toBe(other?.text);
-  const none = await typed('Ann', 'character sheet', { of: 'Nobody' });
+  expect((await typed('Ann', 'character', { of: 'beagar' })).text).toBe(other?.text);
+  const none = await typed('Ann', 'character', { of: 'Nobody' });
   expect(none.text).toBe('“Nobody” is not a character of this campaign. There is **Anngar** and **Beagar**.');
 });
 
 test('PERK-04 LUP-07 the deck and all cards of a character are shown, by what became of them', async () => {
-  const own = await typed('Ann', 'character sheet');
+  const own = await typed('Ann', 'character');
   const { message: deck } = await seat('Ann').press('Modifier deck', { channel: HOME, on: own });
   expect((await altOf(deck))?.split(' of miss')[0]).toBe(deckWords(20, '1'));
-  const cards = await typed('Ann', 'character cards');
+  const cards = await typed('Ann', 'cards');
   expect(labels(cards)).toEqual(['Brought', 'Still to come']);
   expect(cards.text).toContain('Still to come: Keg (2), Tun (2)');
   expect(await altOf(cards)).toContain('11 Stave');
@@ -90,12 +91,12 @@ test('PERK-04 LUP-07 the deck and all cards of a character are shown, by what be
 });
 
 test('ITS-01 CRF-03 an item -> copies, cost and what is missing; if hidden -> nothing', async () => {
-  const helmet = await typed('Ann', 'campaign item', { name: 'stave helmet' });
+  const helmet = await typed('Ann', 'item', { name: 'stave helmet' });
   expect(helmet.text).toContain('2 of 2 copies left.');
   expect(helmet.text).toContain('Crafted from 1 lumber and 2 metal. Sells for 6 gold.');
   expect(helmet.text).toContain('You still need 1 lumber and 2 metal.');
   expect(await altOf(helmet)).toMatch(/^Stave Helmet \(head\)/);
-  const secret = await typed('Ann', 'campaign item', { name: 'Hidden Hat' });
+  const secret = await typed('Ann', 'item', { name: 'Hidden Hat' });
   expect(secret.text).toBe('Nobody here knows an item “Hidden Hat”, at least not yet.');
   expect(secret.attachments).toEqual([]);
 });
@@ -128,9 +129,9 @@ test('OPS-08 level, perk, craft, sell -> at most 15 presses; others say what the
   await press('Tarred Hood (2 gold)');
   await press('Done');
   expect(presses).toBeLessThanOrEqual(15);
-  const sheet = await typed('Ann', 'character sheet');
+  const sheet = await typed('Ann', 'character');
   expect(await altOf(sheet)).toContain('Anngar, Cooper of level 2: 51 experience');
   expect(await altOf(sheet)).toContain('Perks: Remove two −1 cards.');
-  const cards = await typed('Ann', 'character cards');
+  const cards = await typed('Ann', 'cards');
   expect(labels(cards)).toEqual(['Brought', 'Left at home', 'Passed over']);
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { campaignLeftWords, memberRemovedWords } from '../../../../src/bot/features/campaign/membership.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -76,7 +77,7 @@ async function joins(person: string, of: string): Promise<SeenMessage> {
 
 /** The founder takes somebody out. */
 async function takesOut(person: string): Promise<SeenMessage> {
-  const { message: offer } = await seat('Ann').runCommand('campaign remove', { player: person }, { channel: HOME });
+  const { message: offer } = await runDeed(seat('Ann'), 'remove member', { player: person }, { channel: HOME });
   return press('Ann', 'Take them out', offer);
 }
 
@@ -120,7 +121,7 @@ test('mid-scenario: a player joins -> looks on; one is taken out -> the bot play
   const thread = await outpost();
   await tells('Somebody knocks', thread);
   const sheetOf = async (character: string) =>
-    (await seat('Ann').runCommand('character sheet', { of: character }, { channel: HOME })).message?.text ?? '';
+    (await seat('Ann').runCommand('character', { of: character }, { channel: HOME })).message?.text ?? '';
   expect(await sheetOf('Cemgar'), 'nothing was earned by whoever was not there').toContain(
     '45 more experience for level 2',
   );
@@ -133,7 +134,7 @@ test('a player leaves while awaited -> not awaited; who comes takes part from th
   expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
   const thread = await outpost();
   await tells('Somebody knocks', thread);
-  const { message: deciding } = await seat('Bea').runCommand('campaign deciding', {}, { channel: HOME });
+  const { message: deciding } = await runDeed(seat('Bea'), 'deciding', {}, { channel: HOME });
   await seat('Bea').choose('Beagar', { channel: HOME, ...(deciding && { on: deciding }) });
   await tells('**Beagar** leads and decides for everyone.', thread);
   expect((await press('Bea', 'Leave')).text).toContain(campaignLeftWords());

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { shortNameWords } from '../../../../src/game-api/panel/text.ts';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
+import type { FormValues } from '../../../../src/loopback/clients/modals.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
+import { forgedButton, postForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
@@ -17,11 +20,19 @@ setUpPlayedBot(5, (fresh) => {
 
 async function bring(person: string, className: string, name: string, channel = CHANNEL): Promise<string> {
   const seat = table.local.client(person);
-  return (await seat.runCommand('campaign companion', { class: className, name }, { channel })).message?.text ?? '';
+  return (await runDeed(seat, 'add companion', { class: className, name }, { channel })).message?.text ?? '';
 }
 
 async function dismiss(person: string, name: string, channel = CHANNEL): Promise<string> {
-  return (await table.local.client(person).runCommand('campaign dismiss', { name }, { channel })).message?.text ?? '';
+  return (await runDeed(table.local.client(person), 'dismiss companion', { name }, { channel })).message?.text ?? '';
+}
+
+/** From a button that is old or forged. */
+async function forced(id: string, person: string, values: FormValues): Promise<string> {
+  const on = await postForged(table, forgedButton(id));
+  const seat = table.local.client(person);
+  const { modal } = await seat.press(id, { channel: table.thread, on });
+  return (await seat.submitModal(modal, values)).message?.text ?? '';
 }
 
 function panel(): SeenMessage | undefined {
@@ -57,7 +68,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   const free = [...catalogOf(app.pack('first-winter')).classes.values()];
   const taken = (await characters()).map((each) => each.class);
   const [one, two] = free.filter(({ id }) => !taken.includes(id));
-  expect(await bring('Ann', one?.name.toUpperCase() ?? '', 'Grim*')).toBe(
+  expect(await bring('Ann', one?.id ?? '', 'Grim*')).toBe(
     `**Grim\\***, the ${one?.name}, comes with you. The bot plays them.`,
   );
   await bring('Ann', two?.id ?? '', 'Old Tarn');
@@ -86,7 +97,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   expect(words.join('\n')).not.toContain('undefined');
   const pings = words.flatMap((text) => text.match(/<@[^>]*>/g) ?? []);
   expect([...new Set(pings)]).toEqual([`<@${table.local.client('Ann').id}>`]);
-  await table.local.client('Ann').runCommand('campaign away', {}, { channel: thread });
+  await runDeed(table.local.client('Ann'), 'set away', {}, { channel: thread });
   expect((await look())?.presence.isDeserted).toBe(true);
 });
 
@@ -96,29 +107,33 @@ test('companions come and go between scenarios only, four characters in all, one
   const taken = (await characters()).map((each) => each.class);
   const [one = '', two = '', three = ''] = free().flatMap(({ id }) => (taken.includes(id) ? [] : [id]));
   const during = 'A scenario is being played; change this when it is over.';
-  expect(await bring('Ann', one, 'Grim', table.thread)).toBe(during);
-  expect(await dismiss('Ann', 'Grim', table.thread)).toBe(during);
+  await expect(bring('Ann', one, 'Grim', table.thread)).rejects.toThrow('is not offered');
+  await expect(dismiss('Ann', 'Grim', table.thread)).rejects.toThrow('is not offered');
+  expect(await forced('companion-form:1', 'Ann', { class: one, name: 'Grim' })).toBe(during);
   await app.matchService.abandon(GAME);
-  expect(await bring('Cem', one, 'Grim')).toBe('Only players of this campaign can add or dismiss companions.');
-  expect(await dismiss('Cem', 'Grim')).toBe('Only players of this campaign can add or dismiss companions.');
-  expect(await bring('Ann', one, 'Grim', 'tavern')).toContain('This channel has no campaign yet.');
-  expect(await bring('Ann', 'wizard', 'Grim')).toMatch(/^“wizard” is not a free class\. You can choose from /);
-  expect(await bring('Ann', taken[0] ?? '', 'Grim')).toContain('is not a free class.');
+  for (const id of ['companion-form:1', 'dismiss-form:1', 'companion:1', 'dismiss:1'])
+    expect((await pressForged(table, 'Cem', id)).text).toBe(
+      'Only players of this campaign can add or dismiss companions.',
+    );
   const [sealed] = free().filter(({ locked }) => locked);
-  const answer = await bring('Ann', sealed?.id ?? '', 'Grim');
-  expect(answer).toMatch(/^“reckoner” is not a free class\. You can choose from /);
-  expect(answer).not.toContain(sealed?.name);
+  for (const unknown of ['wizard', taken[0] ?? '', sealed?.id ?? ''])
+    await expect(bring('Ann', unknown, 'Grim')).rejects.toThrow(`${unknown} is not among the options.`);
+  const nameless = await pressForged(table, 'Ann', 'companion:1');
+  expect(nameless.text).toBe(shortNameWords());
   expect(await bring('Ann', one, '\u200b')).toBe(shortNameWords());
-  expect(await dismiss('Ann', 'Grim')).toBe('“Grim” is not one of your companions. There are none.');
+  await expect(dismiss('Ann', 'Grim')).rejects.toThrow('is not offered');
+  expect((await pressForged(table, 'Ann', 'dismiss-form:1')).text).toBe('There are none.');
   expect(await names()).toEqual(['Anngar', 'Beagar']);
   await bring('Ann', one, 'Grim');
   await bring('Bea', two, 'Tarn');
-  expect(await bring('Ann', three, 'Fifth')).toBe('Four characters are here already.');
+  await expect(bring('Ann', three, 'Fifth')).rejects.toThrow('is not offered');
+  expect((await pressForged(table, 'Ann', 'companion-form:1')).text).toBe('Four characters are here already.');
   expect(panel()?.buttons.find(({ label }) => label === 'Join')?.isDisabled).toBe(true);
-  expect(await dismiss('Ann', 'Anngar')).toBe(
-    '“Anngar” is not one of your companions. There is **Grim** and **Tarn**.',
+  await expect(dismiss('Ann', 'Anngar')).rejects.toThrow('Anngar is not among the options.');
+  expect((await pressForged(table, 'Ann', 'dismiss:1')).text).toBe(
+    '“” is not one of your companions. There is **Grim** and **Tarn**.',
   );
-  expect(await dismiss('Bea', 'grim')).toBe('**Grim** comes with you no longer.');
+  expect(await dismiss('Bea', 'Grim')).toBe('**Grim** comes with you no longer.');
   expect(await names()).toEqual(['Anngar', 'Beagar', 'Tarn']);
   expect(panel()?.text).not.toContain('Grim');
 });
@@ -131,32 +146,29 @@ test('a table without any player does not begin', async () => {
   await bring('Ann', free[0] ?? '', 'Grim');
   await bring('Ann', free[1] ?? '', 'Tarn');
   for (const person of ['Bea', 'Ann']) await table.local.client(person).press('Leave', { channel: CHANNEL });
-  const { message } = await table.local.client('Ann').runCommand('scenario start', {}, { channel: CHANNEL });
+  const { message } = await table.local.client('Ann').runCommand('start', {}, { channel: CHANNEL });
   expect(message?.text).toBe('At least one character must have a player.');
 });
 
-test('classes that are free, and companions, are suggested while they are typed', async () => {
+test('a companion comes or goes -> the form offers free classes, and those who are there', async () => {
   const { app } = table.bot;
   await app.matchService.abandon(GAME);
   const ann = table.local.client('Ann');
-  const suggested = async (command: string, option: string, typed: string) =>
-    (await ann.autocomplete(command, { [option]: typed }, option, { channel: CHANNEL })).map(({ name, value }) => [
-      name,
-      value,
-    ]);
+  const offered = async (label: string, field: string) => {
+    const { message } = await ann.runCommand('campaign panel', {}, { channel: CHANNEL });
+    const { modal } = await ann.press(label, { channel: CHANNEL, on: message ?? '' });
+    return modal?.choices.get(field);
+  };
   const taken = (await characters()).map((each) => each.class);
   const all = [...catalogOf(app.pack('first-winter')).classes.values()];
   const open = all.filter(({ locked }) => !locked);
   expect(open.length).toBeLessThan(all.length);
-  const free = open.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => [name, id]);
-  expect(await suggested('campaign companion', 'class', '')).toEqual(free);
-  const geminate = free.filter(([name]) => name === 'Geminate');
-  expect(geminate).toHaveLength(1);
-  expect(await suggested('campaign companion', 'class', 'gEM')).toEqual(geminate);
-  expect(await suggested('campaign companion', 'class', 'toString')).toEqual([]);
+  const free: string[] = open.map(({ id }) => id).filter((id) => !taken.includes(id));
+  expect(await offered('Add a companion…', 'class')).toEqual(free);
+  expect(free).toContain('geminate');
   await bring('Ann', 'geminate', 'Grim*');
-  expect(await suggested('campaign companion', 'class', 'gem')).toEqual([]);
-  expect(await suggested('campaign dismiss', 'name', 'im')).toEqual([['Grim*', 'Grim*']]);
+  expect(await offered('Add a companion…', 'class')).toEqual(free.filter((id) => id !== 'geminate'));
+  expect(await offered('Dismiss a companion…', 'name')).toEqual(['Grim*']);
 });
 
 test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(

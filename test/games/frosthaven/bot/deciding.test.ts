@@ -8,6 +8,7 @@ import type { Scenario } from '../../../../src/games/frosthaven/content/schema/s
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { decidedWords } from '../../../../src/matches/service/find-question.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -70,7 +71,7 @@ async function untilAsked(round = 1): Promise<void> {
 }
 
 async function typed(person: string, command: string, options = {}): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand(command, options, { channel: table.thread });
+  const { message } = await runDeed(table.local.client(person), command, options, { channel: table.thread });
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -88,11 +89,11 @@ async function says(person: string, choice: string): Promise<SeenMessage> {
 }
 
 async function byVote(person = 'Ann'): Promise<void> {
-  await press(person, 'Vote', await typed(person, 'campaign deciding'));
+  await press(person, 'Vote', await typed(person, 'deciding'));
 }
 
 async function ledBy(name: string): Promise<void> {
-  const panel = await typed('Ann', 'campaign deciding');
+  const panel = await typed('Ann', 'deciding');
   await table.local.client('Ann').choose(name, { channel: table.thread, on: panel });
   await table.bot.app.outboxWorker.waitUntilIdle();
 }
@@ -177,7 +178,7 @@ test('how the party decides is set mid-question -> asked anew, also after a rest
 test('whoever is away abstains, and leaves it to the others where they lead', async () => {
   await byVote();
   await untilAsked();
-  await typed('Cem', 'campaign away');
+  await typed('Cem', 'set away');
   expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar: abstain']);
   await says('Ann', 'Small');
   await says('Bea', 'Small');
@@ -187,7 +188,7 @@ test('whoever is away abstains, and leaves it to the others where they lead', as
 });
 
 test('whose time is over abstains, and the bot plays nothing else for them', async () => {
-  const deadlines = await typed('Ann', 'campaign deadlines');
+  const deadlines = await typed('Ann', 'deadlines');
   for (const [what, hours] of [
     ['turn', '4'],
     ['passed', '0'],

@@ -12,7 +12,7 @@ const lastPressed = (all: readonly PressRecord[]) => all.map(({ path }) => path.
 
 async function outpostOf(camp: CampaignTable): Promise<string> {
   for (const person of ['Ann', 'Bea']) {
-    const quests = await camp.runCommand(person, 'character quest');
+    const quests = await camp.runCommand(person, 'quest');
     await camp.press(person, quests.buttons.find(({ label }) => label.startsWith('The '))?.label ?? '', quests);
   }
   return camp.playToDowntime();
@@ -53,7 +53,7 @@ describe('poor', () => {
     await outpostOf(camp);
     const leaves = new RegExp(`${LEAVES.source}|^(panel|join|set-aside):`);
     for (const person of ['Ann', 'Cem'])
-      for (const command of ['character sheet', 'character quest', 'campaign panel']) {
+      for (const command of ['character', 'quest', 'show panel']) {
         const open = () => camp.runCommand(person, command);
         const all = await pressAll({ seat: camp.seat(person), open, leaves, depth: 3 });
         const isDone = /^(Join the campaign|Only players of this campaign|If a monster has equal choices)/;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -14,26 +15,29 @@ const result = async () => (await table.bot.app.records.game(GAME))?.result;
 const isEnded = async () => Boolean((await table.bot.app.records.campaign(1))?.ended);
 
 test('a scenario is abandoned only after the founder has read what that means', async () => {
-  const [ann, bea] = ['Ann', 'Bea'].map((name) => table.local.client(name));
-  const refused = await bea?.runCommand('scenario abandon', {}, { channel: table.thread });
-  expect(refused?.message?.text).toBe('Only the founder or a moderator can abandon it.');
-  const offered = await ann?.runCommand('scenario abandon', {}, { channel: table.thread });
+  const ann = table.local.client('Ann');
+  const bea = table.local.client('Bea');
+  await expect(runDeed(bea, 'abandon match', {}, { channel: table.thread })).rejects.toThrow('is not offered');
+  expect((await pressForged(table, 'Bea', 'manage:1:abandon')).text).toBe(
+    'Only the founder or a moderator can abandon it.',
+  );
+  const offered = await runDeed(ann, 'abandon match', {}, { channel: table.thread });
   expect(offered?.message?.text).toContain('you can’t take it back');
   expect(await result()).toBeUndefined();
   expect((await pressForged(table, 'Bea', `abandon:${GAME}`)).text).toBe(
     'Only the founder or a moderator can abandon it.',
   );
   expect(await result()).toBeUndefined();
-  await ann?.press('Abandon it', { channel: table.thread });
+  await ann.press('Abandon it', { channel: table.thread });
   expect(await result()).toBe('abandoned');
-  const over = await ann?.press('My panel', { channel: table.thread });
-  const offer = await ann?.press('Choose a scenario', { channel: table.thread, on: over?.message ?? '' });
-  expect(offer?.message?.selects[0]?.options.length).toBeGreaterThan(1);
+  const over = await ann.press('My panel', { channel: table.thread });
+  const offer = await ann.press('Choose a scenario', { channel: table.thread, on: over.message ?? '' });
+  expect(offer.message?.selects[0]?.options.length).toBeGreaterThan(1);
 });
 
 test('a campaign ends only after the founder has read what that means', async () => {
   const ann = table.local.client('Ann');
-  const offered = await ann.runCommand('campaign end', {}, { channel: CHANNEL });
+  const offered = await runDeed(ann, 'end campaign', {}, { channel: CHANNEL });
   expect(offered.message?.text).toContain('for good');
   expect(offered.message?.text).toContain('The current scenario ends without a result.');
   expect((await pressForged(table, 'Bea', 'end:1')).text).toBe('Only the founder or a moderator can end it.');
@@ -43,16 +47,16 @@ test('a campaign ends only after the founder has read what that means', async ()
 });
 
 test('in the thread of a scenario, commands about its campaign find it', async () => {
-  const [ann, cem] = ['Ann', 'Cem'].map((name) => table.local.client(name));
+  const ann = table.local.client('Ann');
+  const cem = table.local.client('Cem');
   const where = { channel: table.thread };
-  expect((await ann?.runCommand('scenario start', {}, where))?.message?.text).toContain('finish it first');
-  expect((await cem?.runCommand('join', {}, where))?.message?.text).toContain('Which class do you play?');
-  expect((await ann?.runCommand('campaign panel', {}, where))?.message?.text).toMatch(
-    /^The panel of .* is in <#\d+>\.$/,
-  );
+  expect((await ann.runCommand('start', {}, where)).message?.text).toContain('finish it first');
+  expect((await cem.runCommand('join', {}, where)).message?.text).toContain('Which class do you play?');
+  expect((await ann.runCommand('campaign panel', {}, where)).message?.text).toMatch(/- Its own panel is in <#\d+>/);
+  expect((await pressForged(table, 'Ann', 'manage:1:show')).text).toMatch(/^The panel of .* is in <#\d+>\.$/);
   await table.bot.app.matchService.abandon(GAME);
-  const offered = await ann?.runCommand('scenario start', {}, where);
-  expect(offered?.message?.selects[0]?.options.length).toBeGreaterThan(1);
+  const offered = await ann.runCommand('start', {}, where);
+  expect(offered.message?.selects[0]?.options.length).toBeGreaterThan(1);
 });
 
 test('a match ends -> its last message leads to the next, a repeat and the campaign', async () => {

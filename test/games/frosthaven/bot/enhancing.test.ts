@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -75,7 +76,7 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
   const again = await press('Pay 30 gold', back);
   expect(labels(again)).toContain('Done');
 
-  const { message: variants } = await seat('Ann').runCommand('campaign variants', {}, { channel: HOME });
+  const { message: variants } = await runDeed(seat('Ann'), 'variants', {}, { channel: HOME });
   const { message: after } = await seat('Ann').press('Temporary enhancements: on', {
     channel: HOME,
     ...(variants && { on: variants }),

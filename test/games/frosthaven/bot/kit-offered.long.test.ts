@@ -16,7 +16,7 @@ const LEAVES = /^(panel|quiet|my-quiet|why|log|leave|end|home|table-settings|sta
 const DONE = /^(A scenario is being played|If a monster has equal choices)/;
 const JOIN_FIRST = /^(Join the campaign|Only players of this campaign)/;
 
-const PANELS = ['character sheet', 'character cards', 'character quest', 'campaign week', 'campaign panel'];
+const PANELS = ['character', 'cards', 'quest', 'campaign week', 'show panel'];
 
 async function pressedBy(person: string, leaves = LEAVES): Promise<PressRecord[]> {
   const all: PressRecord[] = [];
@@ -39,20 +39,20 @@ test('whoever has no character is told to join first -> a button does it', async
   const sentToJoin = all.filter(({ answer }) => JOIN_FIRST.test(answer));
   expect(sentToJoin.length).toBeGreaterThan(3);
   expect(sentToJoin.filter(({ buttons }) => !buttons.includes('Join')).map(({ path }) => path)).toEqual([]);
-  for (const command of ['character sheet', 'character cards', 'character quest', 'campaign away', 'campaign back'])
+  for (const command of ['character', 'cards', 'quest', 'set away', 'come back'])
     expect.soft(buttonLabels(await camp.runCommand('Cem', command)), command).toEqual(['Join']);
-  const join = await camp.press('Cem', 'Join', await camp.runCommand('Cem', 'character sheet'));
+  const join = await camp.press('Cem', 'Join', await camp.runCommand('Cem', 'character'));
   expect(join.text).toBe(classQuestionWords());
 });
 
 test('nobody else may join -> who is told to join first reads why, without a button', async () => {
   await camp.table.bot.app.records.changeCampaign(tableSettingsChange(1, { joining: 'closed' }));
-  for (const command of ['character sheet', 'character cards', 'character quest']) {
+  for (const command of ['character', 'cards', 'quest']) {
     const { text, buttons } = await camp.runCommand('Cem', command);
     expect.soft(text, command).toContain('This campaign is closed to new players');
     expect.soft(buttons, command).toEqual([]);
   }
-  expect((await camp.runCommand('Cem', 'campaign away')).buttons).toEqual([]);
+  expect((await camp.runCommand('Cem', 'set away')).buttons).toEqual([]);
 });
 
 /** Cem comes to a campaign whose scenario is played already, and has the first gold still. */

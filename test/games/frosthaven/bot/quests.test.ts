@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { joinFirstWords } from '../../../../src/game-api/panel/refusal-text.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -66,7 +68,7 @@ const HOME = 'table';
 const seat = (person: string) => table.local.client(person);
 const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label) ?? [];
 const typed = async (person: string, command: string) =>
-  (await seat(person).runCommand(command, {}, { channel: HOME })).message;
+  (await runDeed(seat(person), command, {}, { channel: HOME })).message;
 const pressed = async (person: string, label: string, on?: SeenMessage, channel = HOME) =>
   (await seat(person).press(label, { channel, ...(on && { on }) })).message;
 
@@ -78,7 +80,7 @@ function home(): SeenMessage | undefined {
 
 /** The quest that somebody keeps, of the two that they are shown. */
 async function keeps(person: string): Promise<{ kept: string; declined: string }> {
-  const asked = await typed(person, 'character quest');
+  const asked = await typed(person, 'quest');
   const [kept = '', declined = ''] = labels(asked).filter((label) => QUESTS.includes(label));
   await pressed(person, kept, asked);
   return { kept, declined };
@@ -103,16 +105,16 @@ test('NEW-08 NEW-09 one of two quests is kept -> secret until the party opens al
   expect(home()?.text).toContain('Personal quests: everyone keeps their own.');
   expect(labels(home())).toEqual(expect.arrayContaining(['To the scenario', 'Personal quest']));
   const { kept, declined } = await keeps('Ann');
-  const own = await typed('Ann', 'character quest');
+  const own = await typed('Ann', 'quest');
   expect(own?.text).toContain(`## ${kept}\n${kept} is why.\n*Be there for 2 rounds.*\n▱▱▱▱▱▱▱▱▱▱ 0 of 2 rounds`);
   expect(own?.text).toContain('Nobody else sees this.');
   await keeps('Bea');
-  expect(labels(await typed('Bea', 'character quest'))).toEqual(['Open all quests']);
-  expect((await typed('Bea', 'character quest'))?.text).not.toContain(kept);
-  expect((await typed('Cem', 'character quest'))?.text).toBe(joinFirstWords());
+  expect(labels(await typed('Bea', 'quest'))).toEqual(['Open all quests']);
+  expect((await typed('Bea', 'quest'))?.text).not.toContain(kept);
+  expect((await pressForged(table, 'Cem', 'quest:1')).text).toBe(joinFirstWords());
   for (const quest of QUESTS) expect(publicWords()).not.toContain(quest);
 
-  const sure = await pressed('Bea', 'Open all quests', await typed('Bea', 'character quest'));
+  const sure = await pressed('Bea', 'Open all quests', await typed('Bea', 'quest'));
   expect(sure?.text).toContain('Does the party agree?');
   for (const quest of QUESTS) expect(publicWords()).not.toContain(quest);
   const opened = await pressed('Bea', 'Open all quests', sure);
@@ -125,7 +127,7 @@ test('NEW-08 NEW-09 one of two quests is kept -> secret until the party opens al
 test('RTR-01 RTR-03 UNL-03 CRE-01 a quest is done -> retires, unlocks, is replaced', async () => {
   const { kept } = await keeps('Ann');
   const thread = await playedOut();
-  expect((await typed('Ann', 'character quest'))?.text).toContain('**Anngar** retires in Downtime');
+  expect((await typed('Ann', 'quest'))?.text).toContain('**Anngar** retires in Downtime');
   const panel = await pressed('Ann', 'My panel', undefined, thread);
   expect(labels(panel)).not.toContain('Done');
   const sure = await pressed('Ann', 'Retire', panel, thread);
@@ -152,22 +154,22 @@ test('RTR-01 RTR-03 UNL-03 CRE-01 a quest is done -> retires, unlocks, is replac
   await expect.poll(() => home()?.text).toContain('**Ida**, Chandler of level 1');
   const chosen = await keeps('Ann');
   expect(chosen.kept).not.toBe(kept);
-  expect(labels(await typed('Ann', 'character quest'))).toContain('Abandon Ida');
+  expect(labels(await typed('Ann', 'quest'))).toContain('Abandon Ida');
 });
 
 test('CRE-02 CRE-03 GAP-10 set aside -> comes back; abandon -> asks twice, then gone', async () => {
-  expect((await typed('Ann', 'character set-aside'))?.text).toBe('Characters come and go in Downtime only.');
-  expect((await typed('Ann', 'character abandon'))?.text).toBe('Characters come and go in Downtime only.');
-  expect((await typed('Ann', 'character return'))?.text).toBe('Nobody waits for you.');
+  for (const id of ['set-aside:1', 'let-go:1:0'])
+    expect((await pressForged(table, 'Ann', id)).text).toBe('Characters come and go in Downtime only.');
+  expect((await pressForged(table, 'Ann', 'return:1')).text).toBe('Nobody waits for you.');
   await playedOut();
-  const aside = await typed('Ann', 'character set-aside');
+  const aside = await typed('Ann', 'set aside');
   expect(aside?.text).toContain('**Anngar** waits, with all belongings.');
   expect(labels(aside)).toEqual(['Make a new character', 'Anngar comes back', 'Open all quests']);
   const classes = await pressed('Ann', 'Make a new character', aside);
   expect(classes?.selects[0]?.options.map(({ value }) => value)).toEqual(['sawyer']);
-  expect((await typed('Ann', 'character return'))?.text).toContain('**Anngar** is back.');
+  expect((await typed('Ann', 'return'))?.text).toContain('**Anngar** is back.');
 
-  const asked = await typed('Ann', 'character abandon');
+  const asked = await typed('Ann', 'let go');
   expect(asked?.text).toContain('would leave for good');
   expect(home()?.text).toContain('**Anngar**');
   const gone = await pressed('Ann', 'Abandon Anngar for good', asked);

@@ -7,6 +7,7 @@ import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.t
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
+import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -22,7 +23,7 @@ setUpPlayedBot(6, (fresh) => {
 const variants = async () => (await frosthavenSettingsOf(table.bot.app.records, 1)).variants;
 
 async function panelOf(person: string, channel = CHANNEL): Promise<SeenMessage | undefined> {
-  return (await table.local.client(person).runCommand('campaign variants', {}, { channel })).message;
+  return (await runDeed(table.local.client(person), 'variants', {}, { channel })).message;
 }
 
 async function press(person: string, label: string, channel = CHANNEL): Promise<SeenMessage | undefined> {
@@ -124,9 +125,7 @@ test('VAR-09 VAR-10 solo -> one player plays all on one panel, and undoes the la
   const own = await app.matchService.campaigns.campaignMatch(1);
   const taken = own instanceof CampaignMatch ? own.view.sheets.map((each) => each.class) : [];
   const [free] = [...catalogOf(app.pack('first-winter')).classes.keys()].filter((each) => !taken.includes(each));
-  await table.local
-    .client('Ann')
-    .runCommand('campaign companion', { class: free ?? '', name: 'Grim' }, { channel: CHANNEL });
+  await runDeed(table.local.client('Ann'), 'add companion', { class: free ?? '', name: 'Grim' }, { channel: CHANNEL });
   const { game, thread } = await begin('Ann');
   const row = await app.records.game(game);
   const ann = table.local.client('Ann').id;

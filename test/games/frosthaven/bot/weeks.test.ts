@@ -50,7 +50,7 @@ async function outpost(): Promise<string> {
 
 test('a scenario ends -> a week passes in its own thread, then the next may begin', async () => {
   expect(home()?.text).toContain('**Week 1, summer.**');
-  const { message: tooSoon } = await seat('Ann').runCommand('scenario start', {}, { channel: HOME });
+  const { message: tooSoon } = await seat('Ann').runCommand('start', {}, { channel: HOME });
   expect(tooSoon?.text).toContain('A scenario is being played already');
   expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
 
@@ -78,7 +78,7 @@ test('a scenario ends -> a week passes in its own thread, then the next may begi
     'Settings',
   ]);
   expect(home()?.text).not.toContain('choose a scenario');
-  const { message: notYet } = await seat('Ann').runCommand('scenario start', {}, { channel: HOME });
+  const { message: notYet } = await seat('Ann').runCommand('start', {}, { channel: HOME });
   expect(notYet?.text).toBe('Downtime is not over.');
 
   const { message: panel } = await seat('Ann').press('My panel', { channel: thread });

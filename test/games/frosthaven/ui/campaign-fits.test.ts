@@ -1,11 +1,9 @@
 /** What a party is asked and shown between scenarios, with the longest names there can be and more to choose from than a menu holds. */
 import { expect, test } from 'vitest';
-import { LABEL_LENGTH, MODAL_COMPONENTS } from '../../../../src/bot/client/limits.ts';
 import type { Question } from '../../../../src/engine/rules/rule.ts';
-import { FORM_TITLE_LENGTH, OPTION_LENGTH } from '../../../../src/game-api/panel/limits.ts';
+import type { MenuOption } from '../../../../src/game-api/panel/controls.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { panelControls } from '../../../../src/game-api/panel/panel.ts';
-import { truncate } from '../../../../src/game-api/panel/text.ts';
 import { MAX_REASON_LENGTH } from '../../../../src/games/frosthaven/campaign/state/proposal.ts';
 import type { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { RESOURCES } from '../../../../src/games/frosthaven/content/schema/terms.ts';
@@ -13,7 +11,7 @@ import { frosthavenPack } from '../../../../src/games/frosthaven/pack.ts';
 import { campaignPictures } from '../../../../src/games/frosthaven/ui/campaign/campaign-pictures.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
 import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
-import { discordProblems } from '../../../support/bot/fits.ts';
+import { discordProblems, discordProblemsOfForm } from '../../../support/bot/fits.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { FIRST, gainsOf, ONE, packOf, Year } from '../../../support/frosthaven/year.ts';
 
@@ -202,24 +200,31 @@ test('deciding, correcting, adopting in a long campaign -> panels fit, choices d
   const leaders = panelControls(deciding).flatMap((each) => ('options' in each ? each.options : []));
   expect(leaders.map(({ value }) => value)).toEqual(['1', '2']);
 
-  const offer = (await frosthavenPack(pack).suggestions?.get('campaign correct what')?.(at)) ?? [];
+  const offer: MenuOption[] = [];
+  for (let page = 0, more = true; more; page++) {
+    const panel = await runGameAction(pack, 'sheet-correct', at, [`${page}`]);
+    expect(discordProblems(panel)).toEqual([]);
+    const found = panelControls(panel).flatMap((each) => ('options' in each ? each.options : []));
+    more = found.some(({ value }) => offer.every((each) => each.value !== value));
+    if (more) offer.push(...found);
+  }
   expect(offer.length).toBeGreaterThan(MANY);
-  expect(offer.filter(({ value }) => value.length > OPTION_LENGTH)).toEqual([]);
-  const shown = offer.map(({ name }) => truncate(name, OPTION_LENGTH));
+  const shown = offer.map(({ label }) => label);
   expect(new Set(shown).size, 'none looks like another').toBe(offer.length);
   expect(
     shown.filter((each) => !/: -?\d+$/.test(each)),
     'each says what it is now',
   ).toEqual([]);
+  for (const { value } of offer) {
+    const chosen = { ...at, selectedValues: [value] };
+    const form = await frosthavenPack(pack).actions?.get('sheet-correct-pick')?.handlerFor(['1', '0'])?.(chosen);
+    if (!form || !('fields' in form)) throw new Error(`There is no form for ${value}.`);
+    expect(discordProblemsOfForm(form)).toEqual([]);
+  }
 
   const adopting = await runGameAction(pack, 'adopt', at);
   expect(discordProblems(adopting)).toEqual([]);
   const form = await frosthavenPack(pack).actions?.get('adopt-form')?.handlerFor(['1'])?.(at);
   if (!form || !('fields' in form)) throw new Error('There is no form.');
-  expect(form.title.length).toBeLessThanOrEqual(FORM_TITLE_LENGTH);
-  expect(form.fields.length).toBeLessThanOrEqual(MODAL_COMPONENTS);
-  for (const { label, value = '', most } of form.fields) {
-    expect(label.length).toBeLessThanOrEqual(LABEL_LENGTH);
-    expect(value.length).toBeLessThanOrEqual(most);
-  }
+  expect(discordProblemsOfForm(form)).toEqual([]);
 });

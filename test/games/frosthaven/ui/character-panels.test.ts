@@ -79,7 +79,7 @@ describe('secrets', () => {
     const pack = packOf({ content: { alchemy } });
     const year = new Year(pack);
     const at = yearContext(year, 'ann');
-    const known = await suggested(pack, 'campaign item name', at);
+    const known = await suggested(pack, 'item name', at);
     const available = items.filter((item) => item.available).map(({ name }) => name);
     expect(known).toEqual(available);
     for (const { id, name } of items.filter((item) => !item.available)) {

@@ -1,12 +1,10 @@
 import { json } from '../../../../engine/values/json.ts';
 import { cleanName } from '../../../../engine/values/typed-text.ts';
-import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
-import { panelAction } from '../../../../game-api/contract/actions.ts';
-import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
+import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
 import type { Button } from '../../../../game-api/panel/controls.ts';
 import { button } from '../../../../game-api/panel/controls.ts';
-import { number } from '../../../../game-api/panel/custom-ids.ts';
-import type { Panel } from '../../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
@@ -66,9 +64,7 @@ async function addCompanion(at: CampaignContext): Promise<Panel> {
       ? inventWarband(at.campaign, own)
       : suggestWarband(own.catalog, seedOf(at.campaign, own), { name: typed }, peopleOf(own));
   if (own.view.warbands.some(({ sheet }) => sheet.name === founding.name))
-    return textPanel(
-      t`There is already a warband called ${bold(escapeMarkdown(founding.name))}. Choose another name with \`/campaign companion name:\`.`,
-    );
+    return textPanel(t`There is already a warband called ${bold(escapeMarkdown(founding.name))}. Choose another name.`);
   const refused = await at.sendInput({ type: 'companion', founding: json.parse(JSON.parse(JSON.stringify(founding))) });
   if (refused !== undefined) return textPanel(refused);
   return textPanel(
@@ -91,16 +87,45 @@ async function dismissCompanion(at: CampaignContext): Promise<Panel> {
   return textPanel(refused ?? t`${bold(escapeMarkdown(leaving.sheet.name))} has left the campaign.`);
 }
 
+async function companionForm(at: CampaignContext): Promise<Panel | Form> {
+  if ((await memberOf(at)) === undefined)
+    return joinPanelWith(at, t`Only players of this campaign can add or dismiss warbands of the bot.`);
+  return {
+    id: customId({ action: 'companion', campaign: at.campaign }),
+    title: t`A warband that the bot plays`,
+    fields: [{ id: 'name', label: t`Its name; empty for any`, least: 0, most: NAME_LENGTH }],
+  };
+}
+
+async function dismissForm(at: CampaignContext): Promise<Panel | Form> {
+  if ((await memberOf(at)) === undefined)
+    return joinPanelWith(at, t`Only players of this campaign can add or dismiss warbands of the bot.`);
+  const options = companionsIn(await campaignOf(at)).map(({ sheet: { name } }) => ({ value: name, label: name }));
+  if (options.length === 0) return textPanel(t`The bot plays no warband here.`);
+  return {
+    id: customId({ action: 'dismiss', campaign: at.campaign }),
+    title: t`Dismiss a warband of the bot`,
+    fields: [{ id: 'name', label: t`Which one leaves?`, options }],
+  };
+}
+
+/** None for whoever does not play here. */
+export async function managementButtons(at: CampaignContext): Promise<Button[]> {
+  const own = await campaignOf(at);
+  if ((await memberOf(at)) === undefined || own.view.over) return [];
+  const { campaign } = at;
+  const all = companionsIn(own).length;
+  return [
+    ...(all >= MAX_COMPANIONS
+      ? []
+      : [button(customId({ action: 'companion-form', campaign }), t`Add a warband that the bot plays…`)]),
+    ...(all === 0 ? [] : [button(customId({ action: 'dismiss-form', campaign }), t`Dismiss a warband of the bot…`)]),
+  ];
+}
+
 export const COMPANION_ACTS: GameActions = new Map([
   ['companion', panelAction(OWN_ACTIONS.companion, addCompanion)],
-  ['dismiss', panelAction({ campaign: number }, dismissCompanion)],
+  ['companion-form', formAction(OWN_ACTIONS['companion-form'], companionForm)],
+  ['dismiss', panelAction(OWN_ACTIONS.dismiss, dismissCompanion)],
+  ['dismiss-form', formAction(OWN_ACTIONS['dismiss-form'], dismissForm)],
 ]);
-
-export const COMPANION_SUGGESTIONS: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TermSuggestion[]>> =
-  new Map([
-    [
-      'campaign dismiss name',
-      async (at: CampaignReader) =>
-        companionsIn(await campaignOf(at)).map(({ sheet: { name } }) => ({ name, value: name })),
-    ],
-  ]);

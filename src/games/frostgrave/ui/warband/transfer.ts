@@ -26,7 +26,7 @@ async function exportOwn(at: CampaignContext): Promise<Panel> {
   const text = exportWarband(catalog, sheet);
   if (text === undefined) return textPanel(t`A warband without a wizard stays where it is.`);
   return {
-    content: t`${bold(escapeMarkdown(sheet.name))} as a file: \`/campaign import\` brings it into another campaign. It stays here as well.`,
+    content: t`${bold(escapeMarkdown(sheet.name))} as a file: \`/import\` brings it into another campaign. It stays here as well.`,
     components: [],
     picture: sheetPicture(catalog, sheet),
     file: { name: 'warband.json', text },
@@ -40,9 +40,7 @@ async function importOwn(at: CampaignContext): Promise<Panel> {
   if (member === undefined) return joinFirstPanel(at);
   const file = await at.attachmentText('file', MOST);
   if (!file)
-    return textPanel(
-      t`Send the file of a warband with \`/campaign import file:\`; **As a file** on its sheet makes one.`,
-    );
+    return textPanel(t`Send the file of a warband with \`/import file:\`; **As a file** on its sheet makes one.`);
   if ('why' in file) return textPanel(file.why);
   const read = importWarband(catalog, file.text);
   if ('why' in read)

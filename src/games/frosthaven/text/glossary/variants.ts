@@ -5,7 +5,7 @@ export const VARIANT_ENTRIES = [
   entry(
     msg`Variants`,
     '69–71',
-    msg`Rules that a table may change: \`/campaign variants\` shows and changes them. A running scenario keeps its variants.`,
+    msg`Rules that a table may change: \`/settings\` shows and changes them. A running scenario keeps its variants.`,
     msg`variant`,
     msg`difficulty`,
   ),

@@ -4,7 +4,6 @@ import { cleanName } from '../../../../engine/values/typed-text.ts';
 import type { ActionPanel, CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
 import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import { number } from '../../../../game-api/panel/custom-ids.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
@@ -71,8 +70,8 @@ async function templatePanel(at: CampaignContext): Promise<Panel> {
   if (!own) return noSheet();
   return {
     content: [
-      t`Did you begin this campaign at a real table? Fill in the file and send it with \`/campaign adopt file:\`. What you leave out stays as it is; the party must agree.`,
-      t`-# The form has only the essentials. \`/campaign correct\` corrects single numbers at any time.`,
+      t`Did you begin this campaign at a real table? Fill in the file and send it with \`/import file:\`. What you leave out stays as it is; the party must agree.`,
+      t`-# The form has only the essentials. **Correct a number** in \`/campaign panel\` corrects single ones at any time.`,
     ].join('\n'),
     components: buttonRows([
       button(customId({ action: 'adopt-form', campaign: at.campaign }), t`Fill in a form`, 'primary'),
@@ -149,7 +148,7 @@ function suppliesIn(text: string): { readonly is: Record<string, number> } | { r
 }
 
 export const ADOPTION_ACTIONS: GameActions = new Map([
-  ['adopt', panelAction({ campaign: number }, adopt)],
+  ['adopt', panelAction(OWN_ACTIONS.adopt, adopt)],
   ['adopt-form', formAction(OWN_ACTIONS['adopt-form'], sheetForm)],
   ['adopt-typed', panelAction(OWN_ACTIONS['adopt-typed'], enterTyped)],
 ]);

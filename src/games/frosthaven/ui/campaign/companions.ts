@@ -2,11 +2,11 @@
 
 import { cleanName } from '../../../../engine/values/typed-text.ts';
 import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
-import { panelAction } from '../../../../game-api/contract/actions.ts';
-import type { TermSuggestion } from '../../../../game-api/contract/game.ts';
-import { number } from '../../../../game-api/panel/custom-ids.ts';
-import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button } from '../../../../game-api/panel/controls.ts';
+import { CONTENT_LENGTH, MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
+import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../../../i18n/t.ts';
@@ -15,6 +15,7 @@ import { CAMPAIGN_FULL, CLASS_TAKEN } from '../../campaign/steps/party/member-in
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { joinPanelWith } from '../character/join-panel.ts';
+import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import type { PlayedCharacter } from './characters.ts';
 import { charactersOf, duringScenarioWords, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
@@ -61,6 +62,7 @@ async function freeForAll(catalog: Catalog, at: CampaignReader): Promise<Charact
   return unplayedClasses(catalog, (await recordOf(at)).roster, await charactersOf(at));
 }
 
+const MAX_NAME_LENGTH = 24;
 const MOST_TYPED = 40;
 const MOST_LISTED = 25;
 
@@ -77,24 +79,52 @@ function noSuchCompanion(typed: string, companions: readonly PlayedCharacter[]):
   return `${t`“${escapeMarkdown(truncate(typed, MOST_TYPED))}” is not one of your companions.`} ${rest}`;
 }
 
-export function companionActions(catalog: Catalog): GameActions {
-  return new Map([
-    ['companion', panelAction({ campaign: number }, (at) => bring(catalog, at))],
-    ['dismiss', panelAction({ campaign: number }, dismiss)],
-  ]);
+/** A class that nobody plays, and a name. */
+async function companionForm(catalog: Catalog, at: CampaignContext): Promise<Panel | Form> {
+  if (!(await ownCharacter(at))) return notYours(at);
+  const free = (await freeForAll(catalog, at)).slice(0, MENU_OPTIONS);
+  const why = (await whyFull(at)) ?? (free.length === 0 ? t`All classes are taken.` : undefined);
+  if (why !== undefined) return textPanel(why);
+  return {
+    id: customId({ action: 'companion', campaign: at.campaign }),
+    title: t`A companion that the bot plays`,
+    fields: [
+      { id: 'class', label: t`Its class`, options: free.map(({ id, name }) => ({ value: id, label: name })) },
+      { id: 'name', label: t`Its name`, least: 1, most: MAX_NAME_LENGTH },
+    ],
+  };
 }
 
-export function companionSuggestions(
-  catalog: Catalog,
-): ReadonlyMap<string, (at: CampaignReader) => Promise<TermSuggestion[]>> {
+async function dismissForm(at: CampaignContext): Promise<Panel | Form> {
+  if (!(await ownCharacter(at))) return notYours(at);
+  const companions = await companionsOf(at);
+  if (companions.length === 0) return textPanel(t`There are none.`);
+  const options = companions.map(({ name }) => ({ value: name, label: name }));
+  return {
+    id: customId({ action: 'dismiss', campaign: at.campaign }),
+    title: t`Dismiss a companion`,
+    fields: [{ id: 'name', label: t`Who leaves?`, options }],
+  };
+}
+
+/** None for whoever has no character here, nor during a scenario. */
+export async function companionButtons(at: CampaignContext): Promise<Button[]> {
+  if (!(await ownCharacter(at)) || (await at.runningMatch())) return [];
+  const { campaign } = at;
+  const isAny = (await companionsOf(at)).length > 0;
+  return [
+    ...((await whyFull(at)) === undefined
+      ? [button(customId({ action: 'companion-form', campaign }), t`Add a companion…`)]
+      : []),
+    ...(isAny ? [button(customId({ action: 'dismiss-form', campaign }), t`Dismiss a companion…`)] : []),
+  ];
+}
+
+export function companionActions(catalog: Catalog): GameActions {
   return new Map([
-    [
-      'campaign companion class',
-      async (at: CampaignReader) => (await freeForAll(catalog, at)).map(({ id, name }) => ({ name, value: id })),
-    ],
-    [
-      'campaign dismiss name',
-      async (at: CampaignReader) => (await companionsOf(at)).map(({ name }) => ({ name, value: name })),
-    ],
+    ['companion', panelAction(OWN_ACTIONS.companion, (at) => bring(catalog, at))],
+    ['companion-form', formAction(OWN_ACTIONS['companion-form'], (at) => companionForm(catalog, at))],
+    ['dismiss', panelAction(OWN_ACTIONS.dismiss, dismiss)],
+    ['dismiss-form', formAction(OWN_ACTIONS['dismiss-form'], dismissForm)],
   ]);
 }

@@ -114,7 +114,10 @@ function asideLines({ view, member, match: { catalog } }: OwnCampaignView): stri
 }
 
 /** CRE-01, GAP-10 */
-function comingButtons(campaign: number, { view, sheet, member }: OwnCampaignView): Button[] {
+export function comingButtons(
+  campaign: number,
+  { view, sheet, member }: Pick<OwnCampaignView, 'view' | 'sheet' | 'member'>,
+): Button[] {
   if (view.week.step !== 'downtime') return [];
   if (sheet)
     return [

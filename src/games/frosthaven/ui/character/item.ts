@@ -131,7 +131,7 @@ export function itemSuggestions(
 ): ReadonlyMap<string, (at: CampaignReader) => Promise<TermSuggestion[]>> {
   return new Map([
     [
-      'campaign item name',
+      'item name',
       async (at: CampaignReader) => {
         const own = await campaignOf(at);
         return own ? knownItems(catalog, own.view).map(({ name }) => ({ name, value: name })) : [];

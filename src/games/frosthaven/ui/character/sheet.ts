@@ -12,10 +12,11 @@ import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList, truncate, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
-import { seatOf } from '../../campaign/campaign.ts';
+import { hasQuests, hasWeeks, seatOf } from '../../campaign/campaign.ts';
 import { requirementOf } from '../../campaign/rules/characters/levels.ts';
 import { deckOfSheet } from '../../campaign/rules/characters/perks.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
+import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { deckAlt, pictureJob, sheetAlt } from '../../render/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
@@ -23,6 +24,7 @@ import type { PlayedCharacter } from '../campaign/characters.ts';
 import { campaignOf, charactersOf, ownCharacter } from '../campaign/characters.ts';
 import { givingButton, hasToGive } from '../campaign/giving.ts';
 import { kitOf } from '../campaign/kit-choice.ts';
+import { comingButtons } from '../campaign/quest.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { joinFirstPanel } from './join-panel.ts';
 import { poolPanel } from './pool.ts';
@@ -33,7 +35,7 @@ async function typedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel>
   const all = await charactersOf(at);
   if (typed === undefined) {
     const own = await ownCharacter(at);
-    return own ? sheetPanel(catalog, at, own) : joinFirstPanel(at);
+    return own ? sheetPanel(catalog, at, own) : withoutCharacter(at);
   }
   const wanted = cleanName(typed).toLowerCase();
   const found = all.find(({ name }) => name.toLowerCase() === wanted);
@@ -42,6 +44,24 @@ async function typedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel>
   const there = names.length > 0 ? t`There is ${formatList(names)}.` : t`There are none yet.`;
   const wrong = t`“${escapeMarkdown(truncate(cleanName(typed), MOST_TYPED))}” is not a character of this campaign.`;
   return textPanel(`${wrong} ${there}`);
+}
+
+/** A member whose character is away makes another, or has one come back. */
+async function withoutCharacter(at: CampaignReader): Promise<Panel> {
+  const [panel, own] = [await joinFirstPanel(at), await campaignOf(at)];
+  const member = (await at.members()).find(({ user }) => user === at.user)?.id;
+  if (member === undefined || !own || !hasWeeks(own.catalog)) return panel;
+  const view = own.viewFor(seatOf(member));
+  const coming = comingButtons(at.campaign, { view, member, sheet: undefined });
+  return { ...panel, components: [...panel.components, ...buttonRows(coming)] };
+}
+
+function lifeButtons(campaign: number, view: CampaignView, sheet: CharacterSheet, catalog: Catalog): Button[] {
+  const quest = button(customId({ action: 'quest', campaign }), t`Personal quest`);
+  return [
+    ...(hasWeeks(catalog) && hasQuests(catalog) ? [quest] : []),
+    ...comingButtons(campaign, { view, sheet, member: sheet.member }),
+  ];
 }
 
 /** The sheet of a member's character; undefined where there is none. */
@@ -72,6 +92,7 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
     content: truncateLines(sheetWords(catalog, sheet), CONTENT_LENGTH),
     components: [
       ...ownRow(at.campaign, isOwn, sheet, isPlaying),
+      ...(isOwn ? buttonRows(lifeButtons(at.campaign, view, sheet, catalog)) : []),
       ...othersRow(at.campaign, await charactersOf(at), sheet),
     ],
     picture: { job: pictureJob('sheet', { sheet: shown }), alt: sheetAlt(shown), name: 'sheet.png' },
@@ -142,9 +163,6 @@ export function sheetActions(catalog: Catalog): GameActions {
 
 export function sheetSuggestions(): ReadonlyMap<string, (at: CampaignReader) => Promise<TermSuggestion[]>> {
   return new Map([
-    [
-      'character sheet of',
-      async (at: CampaignReader) => (await charactersOf(at)).map(({ name }) => ({ name, value: name })),
-    ],
+    ['character of', async (at: CampaignReader) => (await charactersOf(at)).map(({ name }) => ({ name, value: name }))],
   ]);
 }

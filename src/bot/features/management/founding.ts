@@ -1,0 +1,199 @@
+/** `/start`: what is played, by whom and how, on one panel; then one press founds the campaign. */
+
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { PlayStyle } from '../../../game-api/contract/match.ts';
+import { PLAY_STYLES } from '../../../game-api/contract/match.ts';
+import type { ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import { howItGoesButton } from '../../../game-api/panel/joining.ts';
+import { MENU_OPTIONS } from '../../../game-api/panel/limits.ts';
+import type { Form, Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
+import { bold, escapeMarkdown, formatList, mention } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import { defineAction, defineModalAction } from '../../context/action.ts';
+import type { BotContext } from '../../context/context.ts';
+import { findCampaignInChannel } from '../../context/context.ts';
+import { modal } from '../../response/components.ts';
+import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import { acknowledge, editReply } from '../../response/responses.ts';
+import { foundCampaign, MAX_NAME_LENGTH, whyChannelUnsuitable } from '../campaign/campaign.ts';
+import { moveCampaignHere, suggestMovableCampaigns } from '../campaign/move-channel.ts';
+import { runActionHere } from '../play/game-actions.ts';
+import { isPlayable } from '../shared/find-game.ts';
+
+interface FoundingDraft {
+  readonly pack: string;
+  readonly style: PlayStyle;
+  readonly name: string;
+  readonly invited: readonly string[];
+}
+
+/** By user and channel. Who waits until it is forgotten begins with the defaults. */
+const drafts = new LRUCache<string, FoundingDraft>({ max: 1_000 });
+const MAX_INVITED = 10;
+
+/** `/start`: the next match of the campaign of this channel, else a new campaign. */
+export async function startHere(app: BotContext, interaction: Replyable): Promise<void> {
+  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
+  if (campaign) return runActionHere(app, interaction, 'begin', { parts: [], typed: new Map() });
+  await showFoundingHere(app, interaction);
+}
+
+export async function showFoundingHere(app: BotContext, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  await editReply(app, interaction, await foundingPanel(app, interaction));
+}
+
+type Packs = BotContext['packs'];
+
+function packsHere(app: BotContext, { guildId }: Replyable): Packs {
+  return app.host.packsFor(app.packs, guildId).filter(({ id }) => isPlayable(app, id));
+}
+
+function draftKey({ user, channelId }: Replyable): string {
+  return `${user.id} ${channelId}`;
+}
+
+function draftOf(packs: Packs, interaction: Replyable): FoundingDraft | undefined {
+  const [first] = packs;
+  const draft = drafts.get(draftKey(interaction));
+  if (draft && packs.some(({ id }) => id === draft.pack)) return draft;
+  return first && { pack: first.id, style: 'quick', name: '', invited: [] };
+}
+
+async function foundingPanel(app: BotContext, interaction: Replyable): Promise<Panel> {
+  const packs = packsHere(app, interaction);
+  const draft = draftOf(packs, interaction);
+  if (!draft) return textPanel(t`There is no pack to play here. The operator of the bot can add one.`);
+  const why =
+    app.host.whyNoNewCampaign(await app.records.campaignCount(interaction.guildId ?? '')) ??
+    (await whyChannelUnsuitable(app, interaction, interaction.channelId ?? ''));
+  const movable = (await suggestMovableCampaigns(app, interaction)).slice(0, MENU_OPTIONS);
+  const move = movable.map(({ name, value }): MenuOption => ({ label: name, value }));
+  const moving = move.length === 0 ? [] : [menuRow(menu(foundingId('move'), t`Or move a campaign here`, move))];
+  if (why !== undefined) return { content: why, components: buttonRows([howItGoesButton()]) };
+  return {
+    content: draftLines(app, interaction, packs, draft).join('\n'),
+    components: [
+      ...choiceRows(app, packs, draft),
+      ...buttonRows([
+        button(foundingId('found'), t`Found it`, 'good'),
+        button(foundingId('more'), t`Players and name…`),
+        howItGoesButton(),
+      ]),
+      ...moving,
+    ],
+  };
+}
+
+function draftLines(
+  app: BotContext,
+  { channelId }: Replyable,
+  packs: Packs,
+  { pack, style, name, invited }: FoundingDraft,
+): string[] {
+  const chosen = packs.find(({ id }) => id === pack);
+  const people = invited.map(mention);
+  return [
+    name === '' ? t`**A new campaign**` : bold(escapeMarkdown(name)),
+    t`- You play ${bold(escapeMarkdown(chosen ? packName(app, chosen) : pack))}`,
+    `- ${STYLES[style]().label}`,
+    people.length === 0
+      ? t`- Who plays: whoever presses **Join**`
+      : t`- Invited: ${formatList(people)}; whoever presses **Join** plays, too`,
+    t`- Where: in <#${channelId ?? ''}>; whatever is played gets a thread of its own there`,
+  ];
+}
+
+function packName({ games }: BotContext, { name, game }: Packs[number]): string {
+  const of = games.find(({ id }) => id === game)?.name ?? game;
+  return of === name ? name : `${of}: ${name}`;
+}
+
+const STYLES: Readonly<Record<PlayStyle, () => { readonly label: string; readonly description: string }>> = {
+  quick: () => ({
+    label: t`Quick: only what matters is asked`,
+    description: t`The rest is answered as most people would`,
+  }),
+  everything: () => ({ label: t`Everything is asked`, description: t`Slower by post, and nothing is decided for you` }),
+  together: () => ({
+    label: t`By appointment: you all play at the same time`,
+    description: t`Everything is asked, without deadlines`,
+  }),
+};
+
+function choiceRows(app: BotContext, packs: Packs, { pack, style }: FoundingDraft): ControlRow[] {
+  const offered = packs.slice(0, MENU_OPTIONS).map((each) => ({
+    value: each.id,
+    label: packName(app, each),
+    default: each.id === pack,
+  }));
+  const styles = PLAY_STYLES.map((each) => ({ value: each, ...STYLES[each](), default: each === style }));
+  return [
+    ...(offered.length > 1 ? [menuRow(menu(foundingId('pack'), t`What do you play?`, offered))] : []),
+    menuRow(menu(foundingId('style'), t`How much is asked?`, styles)),
+  ];
+}
+
+function moreForm({ name }: FoundingDraft): Form {
+  return {
+    id: submitFounding.customId({}),
+    title: t`A new campaign`,
+    fields: [
+      { id: 'players', label: t`Who plays? They are called.`, choose: 'person', most: MAX_INVITED, required: false },
+      { id: 'name', label: t`Its name`, least: 0, most: MAX_NAME_LENGTH, ...(name !== '' && { value: name }) },
+    ],
+  };
+}
+
+const foundingActs = z.enum(['panel', 'pack', 'style', 'more', 'found', 'move']);
+
+function foundingId(what: z.output<typeof foundingActs>): string {
+  return chooseFounding.customId({ what });
+}
+
+export const chooseFounding = defineAction({
+  id: 'new-campaign',
+  params: { what: foundingActs },
+  run: async (app, interaction, { what }) => {
+    const packs = packsHere(app, interaction);
+    const draft = draftOf(packs, interaction);
+    const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+    if (what === 'move') return moveCampaignHere(app, interaction, chosen);
+    if (!draft || what === 'panel') return showFoundingHere(app, interaction);
+    if (what === 'more') return void (await interaction.showModal(modal(moreForm(draft))));
+    if (what === 'found') return found(app, interaction, draft);
+    const style = PLAY_STYLES.find((each) => each === chosen) ?? draft.style;
+    const pack = packs.find(({ id }) => id === chosen)?.id ?? draft.pack;
+    drafts.set(draftKey(interaction), { ...draft, ...(what === 'pack' ? { pack } : { style }) });
+    await showFoundingHere(app, interaction);
+  },
+});
+
+async function found(
+  app: BotContext,
+  interaction: PressInteraction,
+  { name, pack, style, invited }: FoundingDraft,
+): Promise<void> {
+  drafts.delete(draftKey(interaction));
+  await foundCampaign(app, interaction, name, { game: '', pack, style, invited });
+}
+
+export const submitFounding = defineModalAction({
+  id: 'new-campaign-more',
+  params: {},
+  run: async (app, interaction) => {
+    const draft = draftOf(packsHere(app, interaction), interaction);
+    const people = [...(interaction.fields.getSelectedUsers('players')?.values() ?? [])];
+    const invited = people.filter(({ id, bot }) => !bot && id !== interaction.user.id).map(({ id }) => id);
+    const name = interaction.fields.getTextInputValue('name').trim();
+    if (draft) drafts.set(draftKey(interaction), { ...draft, name, invited });
+    await showFoundingHere(app, interaction);
+  },
+});
+
+export function startButton() {
+  return button(foundingId('panel'), t`Found a campaign`, 'good');
+}
