@@ -48,8 +48,10 @@ export async function showFoundingHere(app: BotContext, interaction: Replyable):
 
 type Packs = BotContext['packs'];
 
+/** In the order of the games: the first is the default. */
 function packsHere(app: BotContext, { guildId }: Replyable): Packs {
-  return app.host.packsFor(app.packs, guildId).filter(({ id }) => isPlayable(app, id));
+  const playable = app.host.packsFor(app.packs, guildId).filter(({ id }) => isPlayable(app, id));
+  return app.games.flatMap((game) => playable.filter((pack) => pack.game === game.id));
 }
 
 function draftKey({ user, channelId }: Replyable): string {
