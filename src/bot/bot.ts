@@ -16,6 +16,7 @@ import { ConnectionMonitor } from './client/reachability.ts';
 import { waitWithTimeout } from './client/with-timeout.ts';
 import type { SlashCommand } from './context/command.ts';
 import type { BotContext } from './context/context.ts';
+import { welcomeServer } from './features/management/welcome.ts';
 import type { EmojiRegistration } from './jobs/register-emojis.ts';
 import { registerEmojis } from './jobs/register-emojis.ts';
 import { resumeEarlierRun } from './jobs/resume-jobs.ts';
@@ -115,6 +116,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     signal,
   });
   watchServers(app, client);
+  client.on(Events.GuildCreate, (guild) => {
+    welcomeServer(app, guild).catch((err) => log.warn({ err, server: guild.id }, 'servers: could not be welcomed'));
+  });
   await markMissingServers(app, client).catch((err) => log.warn({ err }, 'servers: could not check which are gone'));
   await app.serverCommands
     .start(application, app.restoredAt)

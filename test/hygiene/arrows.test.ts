@@ -94,6 +94,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/content',
     'frosthaven/match',
     'frosthaven/render',
+    'frosthaven/rules',
     'frosthaven/settings',
     'frosthaven/text',
     'frosthaven/ui',
@@ -172,6 +173,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/settings',
     'frostgrave/text',
     'frostgrave/ui',
+    'frostgrave/warband',
   ],
 
   'bot/client': ['matches', 'workers/rest'],

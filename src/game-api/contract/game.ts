@@ -8,7 +8,7 @@ import type { RngState } from '../../engine/values/rng.ts';
 import type { PackTexts } from '../content/pack-words.ts';
 import type { Button } from '../panel/controls.ts';
 import type { EmojiDefinition } from '../panel/emojis.ts';
-import type { Panel } from '../panel/panel.ts';
+import type { Panel, PanelPicture } from '../panel/panel.ts';
 import type { MatchPlayback } from '../replay/playback.ts';
 import type { DeadlinePreset } from '../values/deadline-presets.ts';
 import type { MatchTable } from '../values/seats.ts';
@@ -92,6 +92,14 @@ export interface Pack {
   /** Suggestions for command options, by command and option: `item name`. */
   readonly suggestions?: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TermSuggestion[]>>;
   readonly campaignHooks?: CampaignHooks;
+  /** A first look for whoever has never played it, in the current language. */
+  howItGoes?(): readonly GuideStep[];
+}
+
+/** One sentence or two, and the picture of it. */
+export interface GuideStep {
+  readonly words: string;
+  readonly picture: PanelPicture;
 }
 
 export interface CampaignHooks {

@@ -4,6 +4,7 @@ import { textPanel } from '../../game-api/panel/panel.ts';
 import { msg, t } from '../../i18n/t.ts';
 import { campaignKind } from './campaign/match.ts';
 import type { Catalog } from './content/catalog.ts';
+import { howItGoes } from './how-it-goes.ts';
 import type { TableGenerator } from './mapgen/generate-table.ts';
 import { generateTable } from './mapgen/generate-table.ts';
 import { gameKind } from './match/match.ts';
@@ -29,6 +30,7 @@ import { memberSheet, warbandActs } from './ui/warband/warband-panel.ts';
 
 export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateTable): Pack {
   const { id } = catalog.content.pack;
+  const kind = gameKind(catalog);
   return {
     id,
     game: 'frostgrave',
@@ -71,8 +73,9 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
     glossary: glossaryOf(catalog),
     kinds: new Map([
       ['campaign', campaignKind(catalog, questionExtras(catalog))],
-      ['game', gameKind(catalog)],
+      ['game', kind],
     ]),
+    howItGoes: () => howItGoes(catalog, kind),
     campaignHooks: {
       homePanel: homePanel,
       nextStep: nextStepFor,

@@ -6,6 +6,7 @@ import { announceUnsupported } from './announce/unsupported-version.ts';
 import { campaignKind, seatLimit } from './campaign/match.ts';
 import { CAMPAIGN_FULL } from './campaign/steps/party/member-inputs.ts';
 import type { Catalog } from './content/catalog.ts';
+import { howItGoes } from './how-it-goes.ts';
 import type { ScenarioPresentation } from './match/match.ts';
 import { scenarioKind } from './match/match.ts';
 import { PLAY_STYLE_SETTINGS, SETTINGS_SCHEMAS } from './settings/settings.ts';
@@ -114,6 +115,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioPresen
       fullText: CAMPAIGN_FULL,
       canJoinRunningMatch: true,
     },
+    howItGoes: () => howItGoes(catalog, { kind, views: SCENARIO_VIEWS }),
     catalog,
   };
 }

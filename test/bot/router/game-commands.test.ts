@@ -155,7 +155,8 @@ describe('two games that call something the same', () => {
     expect(await typed('goal', 'tavern')).toBe('You play Lanterns here, which has no `/goal`.');
     const how = async (channel: string) => {
       const { message } = await ann().runCommand('help', {}, { channel });
-      return (await ann().press('How it goes', { channel, on: message ?? '' })).message?.text;
+      const { message: first } = await ann().press('How it goes', { channel, on: message ?? '' });
+      return (await ann().press('In words', { channel, on: first ?? '' })).message?.text;
     };
     expect(await how('tavern')).toMatch(/Light them all\.$/);
     expect(await how(thread)).toBe(game.helpText());

@@ -1,8 +1,12 @@
-import type { GameTips, Glossary } from '../../../game-api/contract/game.ts';
-import { buttonRows } from '../../../game-api/panel/controls.ts';
+import { LRUCache } from 'lru-cache';
+import type { GameTips, Glossary, GuideStep } from '../../../game-api/contract/game.ts';
+import type { ButtonLook } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { number } from '../../../game-api/panel/custom-ids.ts';
 import { howItGoesButton } from '../../../game-api/panel/joining.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
@@ -11,7 +15,7 @@ import { findCampaignInChannel } from '../../context/context.ts';
 import { hostInfoLine } from '../../context/host-policy.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
-import { findGameOrDefault } from '../shared/find-game.ts';
+import { findGameOrDefault, isPlayable } from '../shared/find-game.ts';
 import type { Advice } from './next-step.ts';
 import { adviceAtCampaign, adviceElsewhere } from './next-step.ts';
 
@@ -43,7 +47,7 @@ function helpPanel(app: BotContext, { lines, buttons }: Advice, useful: string):
     ...useful.split(' · ').map((each) => `- ${each}`),
   ];
   return {
-    content: withHostLine(app, [...content, t`-# **How it goes** has it all on one page.`].join('\n')),
+    content: withHostLine(app, [...content, t`-# **How it goes** shows it in five pictures.`].join('\n')),
     components: buttonRows([...buttons, howItGoesButton()]),
   };
 }
@@ -52,10 +56,55 @@ export const showHowItGoes = defineAction({
   id: 'how-it-goes',
   run: async (app, interaction) => {
     await deferPrivateReply(interaction);
-    const help = (await findGameOrDefault(app, interaction.channelId))?.helpText() ?? noGameInstalled();
-    await editReply(app, interaction, { content: withHostLine(app, help), components: [] });
+    await editReply(app, interaction, await guidePanel(app, interaction, 0));
   },
 });
+
+/** Behind the last picture, and where a game has none, all stands in words. */
+export const turnGuidePage = defineAction({
+  id: 'guide',
+  params: { page: number },
+  run: async (app, interaction, { page }) => {
+    await acknowledge(interaction);
+    await editReply(app, interaction, await guidePanel(app, interaction, page));
+  },
+});
+
+async function guidePanel(app: BotContext, interaction: Replyable, page: number): Promise<Panel> {
+  const steps = await guideSteps(app, interaction);
+  const turn = (to: number, label: string, look: ButtonLook = 'plain') =>
+    button(turnGuidePage.customId({ page: to }), label, look);
+  const step = steps[page];
+  if (!step) {
+    const help = (await findGameOrDefault(app, interaction.channelId))?.helpText() ?? noGameInstalled();
+    const back = steps.length > 0 ? [turn(0, t`In pictures`)] : [];
+    return { content: withHostLine(app, help), components: buttonRows(back), picture: undefined };
+  }
+  const isLast = page === steps.length - 1;
+  return {
+    content: `-# ${t`How it goes: ${page + 1} of ${steps.length}`}\n${step.words}`,
+    picture: step.picture,
+    components: buttonRows([
+      ...(page > 0 ? [turn(page - 1, t`Back`)] : []),
+      ...(isLast ? [] : [turn(page + 1, t`Next`, 'primary')]),
+      turn(steps.length, t`In words`),
+    ]),
+  };
+}
+
+/** By pack and language: the rounds that the pictures show are played once. */
+const guides = new LRUCache<string, readonly GuideStep[]>({ max: 20 });
+
+async function guideSteps(app: BotContext, { channelId }: Replyable): Promise<readonly GuideStep[]> {
+  const own = (await findCampaignInChannel(app, channelId ?? ''))?.pack;
+  const game = (await findGameOrDefault(app, channelId))?.id;
+  const pack = own ?? app.packs.find((each) => each.game === game && isPlayable(app, each.id))?.id;
+  if (pack === undefined || !isPlayable(app, pack)) return [];
+  const key = `${currentLanguage()} ${pack}`;
+  const steps = guides.get(key) ?? app.pack(pack).howItGoes?.() ?? [];
+  guides.set(key, steps);
+  return steps;
+}
 
 function withHostLine({ host }: BotContext, content: string): string {
   const line = hostInfoLine(host.info);

@@ -39,7 +39,9 @@ test('/help for one who is asked -> the question, the press that leads to it, co
 test('the rest is one press away', async () => {
   const said = await help('Ann');
   const { message } = await table.local.client('Ann').press('How it goes', { channel: table.thread, on: said });
-  expect(message?.content).toContain('**Hoarfrost** is your game-master');
+  expect(message?.content).toContain('How it goes: 1 of 5');
+  const words = await table.local.client('Ann').press('In words', { channel: table.thread, on: message ?? '' });
+  expect(words.message?.content).toContain('**Hoarfrost** is your game-master');
 });
 
 test('whoever is asked nothing reads for whom the table waits', async () => {

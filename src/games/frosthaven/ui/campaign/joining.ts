@@ -5,7 +5,7 @@ import { formAction, panelAction } from '../../../../game-api/contract/actions.t
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows, pagedMenus } from '../../../../game-api/panel/controls.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../../../game-api/panel/limits.ts';
-import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
+import type { Form, Panel, PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { joinFirstWords } from '../../../../game-api/panel/refusal-text.ts';
 import { bold, escapeMarkdown, truncate, whyNoName } from '../../../../game-api/panel/text.ts';
@@ -51,7 +51,6 @@ export async function classesPanel(catalog: Catalog, at: CampaignReader): Promis
   const free = await freeClasses(catalog, at);
   if (free.length === 0) return textPanel(t`All classes are taken.`);
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
-  const portraits = free.map(portraitOf);
   return {
     content: classQuestionWords(),
     components: pagedMenus(options, {
@@ -61,8 +60,13 @@ export async function classesPanel(catalog: Catalog, at: CampaignReader): Promis
       pageId: () => customId({ action: 'join', campaign }),
       placeholder: t`Choose a class`,
     }),
-    picture: { job: pictureJob('classes', { classes: portraits }), alt: classesAlt(portraits), name: 'classes.png' },
+    picture: classesPicture(free),
   };
+}
+
+export function classesPicture(classes: readonly CharacterClass[]): PanelPicture {
+  const portraits = classes.map(portraitOf);
+  return { job: pictureJob('classes', { classes: portraits }), alt: classesAlt(portraits), name: 'classes.png' };
 }
 
 const NAME_FIELD = 'character';
