@@ -1,15 +1,22 @@
 /** One sentence on each panel of somebody's first match, at tables that play quick: others know their game. */
+import type { Glossary } from '../../game-api/contract/game.ts';
 import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
+import { buildCustomId } from '../../game-api/panel/actions.ts';
+import { menu, menuRow } from '../../game-api/panel/controls.ts';
+import { COMPONENTS, OPTION_LENGTH } from '../../game-api/panel/limits.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
-import { truncateLines } from '../../game-api/panel/text.ts';
+import { componentCount } from '../../game-api/panel/panel.ts';
+import { truncate, truncateLines } from '../../game-api/panel/text.ts';
+import { t } from '../../i18n/t.ts';
 import { changePreferences, preferencesOf } from '../../matches/settings/campaign-preferences.ts';
-import type { Repositories } from '../../matches/settings/repositories.ts';
 import { settingsOf } from '../../matches/settings/table-settings.ts';
-import { CONTENT_LENGTH } from '../client/limits.ts';
+import { CONTENT_LENGTH, LEGACY_ROWS } from '../client/limits.ts';
+import type { SettingsReadContext } from './match-view.ts';
 
-interface CoachingContext {
-  readonly records: Repositories;
-}
+type CoachingContext = Pick<SettingsReadContext, 'records' | 'pack'>;
+
+/** Terms of one menu. */
+const MAX_TERMS = 12;
 
 export async function withCoaching(
   app: CoachingContext,
@@ -23,7 +30,32 @@ export async function withCoaching(
   const campaign = await app.records.campaign(game.campaign);
   if (!campaign || settingsOf(campaign).playStyle !== 'quick') return panel;
   if ((await coachedMatch(app, game.campaign, user, game.id)) !== game.id) return panel;
-  return { ...panel, content: truncateLines(`${panel.content}\n-# ${sentence}`, CONTENT_LENGTH) };
+  const coached = { ...panel, content: truncateLines(`${panel.content}\n-# ${sentence}`, CONTENT_LENGTH) };
+  return withTermMenu(app.pack(campaign.pack).glossary, game.id, coached);
+}
+
+/** A menu of the terms that stand on the panel and in its picture, as far as there is room. */
+function withTermMenu(glossary: Glossary | undefined, game: number, panel: Panel): Panel {
+  if (!glossary || panel.components.length >= LEGACY_ROWS || componentCount(panel) + 2 > COMPONENTS) return panel;
+  const { content, sections = [], picture } = panel;
+  const text = [content, ...sections.map((section) => section.text), picture?.alt ?? ''].join('\n').toLowerCase();
+  const found = glossary.terms().flatMap((term) => {
+    const at = indexOfWord(text, term.name.toLowerCase());
+    return at < 0 ? [] : [{ ...term, at }];
+  });
+  const terms = found.toSorted((a, b) => a.at - b.at).slice(0, MAX_TERMS);
+  if (terms.length === 0) return panel;
+  const options = terms.map(({ name, value }) => ({ label: name, value: truncate(value, OPTION_LENGTH) }));
+  const row = menuRow(menu(buildCustomId({ action: 'what-is', game }), t`What is this?`, options));
+  return { ...panel, components: [...panel.components, row] };
+}
+
+/** Where a whole word, or several, begins; -1 where it does not stand. */
+function indexOfWord(text: string, word: string): number {
+  const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return at;
+  return -1;
 }
 
 /** Decides once, with the first panel in the campaign. */

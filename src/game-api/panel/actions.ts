@@ -54,6 +54,8 @@ export const ACTION_PARAMS = {
   claim: { campaign: number, member: number },
   home: { campaign: number },
   'how-it-goes': {},
+  /** A term of the glossary, from the menu of a first match. */
+  'what-is': { game: number },
 } as const satisfies ActionSchemas;
 
 export type SharedParams<Id extends keyof typeof ACTION_PARAMS> = z.output<z.ZodObject<(typeof ACTION_PARAMS)[Id]>>;

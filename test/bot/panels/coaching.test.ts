@@ -37,6 +37,29 @@ test('a quick table, a first match -> each question is explained in one line', a
   expect(await panel('Ann')).toContain(`\n-# ${CARDS}`);
 });
 
+test('a first match -> a menu explains the terms that stand on the panel, and nothing else', async () => {
+  await playQuick();
+  const panelOf = async () => (await table.local.client('Ann').press('My panel', { channel: table.thread })).message;
+  const whatIs = `what-is:${GAME}`;
+  const menuOf = async () => (await panelOf())?.selects.find(({ customId }) => customId === whatIs);
+  for (let i = 0; i < 20 && !(await panelOf())?.content.includes(CARDS); i++)
+    for (const person of ['Ann', 'Bea']) await table.players.answerQuestion(person, table.thread);
+  const on = await panelOf();
+  const menu = on?.selects.find(({ customId }) => customId === whatIs);
+  expect(menu?.placeholder).toBe('What is this?');
+  const offered = menu?.options.map(({ label }) => label) ?? [];
+  expect(offered).toContain('Initiative');
+  expect(offered.length).toBeLessThanOrEqual(12);
+  const { message } = await table.local.client('Ann').choose('Initiative', {
+    ...{ channel: table.thread, on: on ?? '', select: whatIs },
+  });
+  expect([message?.isEphemeral, message?.id === on?.id]).toEqual([true, false]);
+  expect(message?.content).toMatch(/^\*\*Initiative\*\*: .+\n-# Frosthaven rulebook, page/);
+  const { id } = table.local.client('Ann');
+  await changePreferences(table.bot.app.records, CAMPAIGN, id, { coached: 99 });
+  expect(await menuOf()).toBeUndefined();
+});
+
 test('a table that is asked everything -> it knows the game, and reads nothing of it', async () => {
   expect(await panel('Ann')).not.toContain(GOALS);
   expect(await coachedIn('Ann')).toBe(0);

@@ -5,6 +5,7 @@ import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
 import { howItGoesButton } from '../../../game-api/panel/joining.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
+import { textPanel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
@@ -15,7 +16,7 @@ import { findCampaignInChannel } from '../../context/context.ts';
 import { hostInfoLine } from '../../context/host-policy.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
-import { findGameOrDefault, isPlayable } from '../shared/find-game.ts';
+import { findGameOrDefault, isPlayable, noMatchPanel } from '../shared/find-game.ts';
 import type { Advice } from './next-step.ts';
 import { adviceAtCampaign, adviceElsewhere } from './next-step.ts';
 
@@ -105,6 +106,18 @@ async function guideSteps(app: BotContext, { channelId }: Replyable): Promise<re
   guides.set(key, steps);
   return steps;
 }
+
+export const explainTerm = defineAction({
+  id: 'what-is',
+  run: async (app, interaction, { game }) => {
+    await deferPrivateReply(interaction);
+    const [term = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+    const row = await app.records.game(game);
+    const campaign = row && (await app.records.campaign(row.campaign));
+    const words = campaign && app.pack(campaign.pack).glossary?.explain(term);
+    await editReply(app, interaction, words === undefined ? await noMatchPanel(app, interaction) : textPanel(words));
+  },
+});
 
 function withHostLine({ host }: BotContext, content: string): string {
   const line = hostInfoLine(host.info);
