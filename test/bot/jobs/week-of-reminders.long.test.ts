@@ -79,7 +79,7 @@ async function lived(): Promise<Week> {
     );
   return week.live(async () => {
     await week.begin(await frosthaven(week.clock));
-    await week.runCommand('Ann', 'campaign monsters', { choices: 'picked' });
+    await week.runCommand('Ann', 'pick for monsters');
     await week.changeDeadlines('Ann', { passed: GRACE, turn: TURN, between: BETWEEN });
     await week.runCommand('Cem', 'away', { ...AWAY, zone: 'Asia/Tokyo' });
     await until(MORE);

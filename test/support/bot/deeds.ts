@@ -83,6 +83,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'let go': character(/^let-go:/),
   return: character(/^come-back:/),
   variants: inSettings(/^variants:/),
+  'pick for monsters': inSettings(/^monsters:\d+:picked$/),
   deciding: inSettings(/^deciding:/),
   'add companion': inPanel(/^companion-form:/, { fields: ['class', 'name'] }),
   'dismiss companion': inPanel(/^dismiss-form:/, { fields: ['name'] }),

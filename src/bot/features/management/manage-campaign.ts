@@ -108,9 +108,8 @@ function tableButtons(interaction: Replyable, campaign: Campaign): Button[] {
 }
 
 async function gameButtons(app: BotContext, interaction: Replyable, campaign: Campaign): Promise<Button[]> {
-  if (!isPlayable(app, campaign.pack)) return [];
-  const { campaignHooks } = app.pack(campaign.pack);
-  const own = (await campaignHooks?.managementButtons?.(campaignContext(app, interaction, campaign))) ?? [];
+  const hooks = isPlayable(app, campaign.pack) ? app.pack(campaign.pack).campaignHooks : undefined;
+  const own = (await hooks?.managementButtons?.(campaignContext(app, interaction, campaign))) ?? [];
   const match = await findMatchInChannel(app, interaction.channelId ?? '', interaction.user.id);
   const isRunning = match !== undefined && match.result === undefined && canManage(interaction, campaign);
   const abandon = t('{kind, select, scenario {Abandon the scenario} other {Abandon the {kind}}}', {

@@ -53,7 +53,7 @@ describe('poor', () => {
     await outpostOf(camp);
     const leaves = new RegExp(`${LEAVES.source}|^(panel|join|set-aside):`);
     for (const person of ['Ann', 'Cem'])
-      for (const command of ['character', 'quest', 'show panel']) {
+      for (const command of ['character', 'show panel']) {
         const open = () => camp.runCommand(person, command);
         const all = await pressAll({ seat: camp.seat(person), open, leaves, depth: 3 });
         const isDone = /^(Join the campaign|Only players of this campaign|If a monster has equal choices)/;

@@ -53,13 +53,17 @@ async function withoutCharacter(at: CampaignReader): Promise<Panel> {
   if (member === undefined || !own || !hasWeeks(own.catalog)) return panel;
   const view = own.viewFor(seatOf(member));
   const coming = comingButtons(at.campaign, { view, member, sheet: undefined });
-  return { ...panel, components: [...panel.components, ...buttonRows(coming)] };
+  const quest = hasQuests(own.catalog) ? [questButton(at.campaign)] : [];
+  return { ...panel, components: [...panel.components, ...buttonRows([...quest, ...coming])] };
+}
+
+function questButton(campaign: number): Button {
+  return button(customId({ action: 'quest', campaign }), t`Personal quest`);
 }
 
 function lifeButtons(campaign: number, view: CampaignView, sheet: CharacterSheet, catalog: Catalog): Button[] {
-  const quest = button(customId({ action: 'quest', campaign }), t`Personal quest`);
   return [
-    ...(hasWeeks(catalog) && hasQuests(catalog) ? [quest] : []),
+    ...(hasWeeks(catalog) && hasQuests(catalog) ? [questButton(campaign)] : []),
     ...comingButtons(campaign, { view, sheet, member: sheet.member }),
   ];
 }
