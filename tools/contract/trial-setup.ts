@@ -9,6 +9,8 @@ export type SetupStep =
 
 export interface TextPlay {
   createAgent(): TextAgent;
+  /** How the first evening of beginners begins. */
+  readonly beginSteps: readonly SetupStep[];
   readonly won: RegExp;
   readonly lost: RegExp;
 }

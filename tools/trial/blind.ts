@@ -6,7 +6,6 @@ import type { TrialCampaign, TrialTable } from './table.ts';
 import { openTable } from './table.ts';
 import { TextPlayer } from './text-player.ts';
 
-const PEOPLE = ['Ann', 'Bea'];
 const MATCHES_PER_SERVER = 15;
 const MAX_ANSWERS = 2_000;
 const MAX_IDLE = 20;
@@ -17,21 +16,24 @@ export interface BlindTotals {
   readonly lost: number;
   readonly done: number;
   readonly looks: number;
+  /** Mean of those that were won. */
+  readonly roundsWon: number;
 }
 
 export async function playBlind(
   game: GameDefinition,
   matches: number,
   seed: number,
+  people: readonly string[],
   found: (fault: object) => void,
 ): Promise<BlindTotals> {
-  let sum: BlindTotals = { matches, won: 0, lost: 0, done: 0, looks: 0 };
+  let sum: BlindTotals = { matches, won: 0, lost: 0, done: 0, looks: 0, roundsWon: 0 };
   for (let done = 0; done < matches; done += MATCHES_PER_SERVER) {
     const channels = Array.from({ length: Math.min(MATCHES_PER_SERVER, matches - done) }, (_, i) => `table-${i + 1}`);
-    const table = await openTable({ seed: seed + done, people: PEOPLE, channels });
+    const table = await openTable({ seed: seed + done, people, channels });
     try {
       for (const [i, channel] of channels.entries()) {
-        const played = await table.begin(game, channel, PEOPLE);
+        const played = await table.begin(game, channel, people, openingOf(game).textPlay?.beginSteps);
         const one = new BlindPlaythrough(table, played);
         const result = await one.play();
         if (result === undefined) found({ seed: seed + done, match: i + 1, stuck: one.stuck });
@@ -41,6 +43,7 @@ export async function playBlind(
           lost: sum.lost + (result === 'lost' ? 1 : 0),
           done: sum.done + one.done,
           looks: sum.looks + one.looks,
+          roundsWon: result === 'won' ? meanWith(sum, one.rounds) : sum.roundsWon,
         };
       }
     } finally {
@@ -50,20 +53,26 @@ export async function playBlind(
   return sum;
 }
 
+function meanWith({ won, roundsWon }: BlindTotals, rounds: number): number {
+  return Number(((won * roundsWon + rounds) / (won + 1)).toFixed(2));
+}
+
 class BlindPlaythrough {
   readonly #table: TrialTable;
   readonly #thread: string;
   readonly #players: readonly TextPlayer[];
   readonly #ends: { readonly won: RegExp; readonly lost: RegExp };
+  readonly #roundHeading: RegExp;
   #idle = 0;
   done = 0;
 
   constructor(table: TrialTable, { game, people, thread }: TrialCampaign) {
-    const { textPlay } = openingOf(game);
+    const { textPlay, roundHeading } = openingOf(game);
     if (!textPlay) throw new Error(`Nobody plays ${game.name} by its words.`);
     this.#table = table;
     this.#thread = thread;
     this.#ends = textPlay;
+    this.#roundHeading = roundHeading;
     this.#players = people.map((person) => new TextPlayer(table.local.client(person), textPlay.createAgent(), thread));
   }
 
@@ -92,8 +101,16 @@ class BlindPlaythrough {
     return undefined;
   }
 
+  get #texts(): string[] {
+    return this.#players[0]?.seat.visibleMessages(this.#thread).map(({ text }) => text) ?? [];
+  }
+
+  get rounds(): number {
+    return Math.max(0, ...this.#texts.map((text) => Number(this.#roundHeading.exec(text)?.[1] ?? 0)));
+  }
+
   #result(): 'won' | 'lost' | undefined {
-    const texts = this.#players[0]?.seat.visibleMessages(this.#thread).map(({ text }) => text) ?? [];
+    const texts = this.#texts;
     if (texts.some((text) => this.#ends.won.test(text))) return 'won';
     return texts.some((text) => this.#ends.lost.test(text)) ? 'lost' : undefined;
   }

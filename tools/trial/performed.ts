@@ -14,10 +14,11 @@ export async function startMatch(
   channel: string,
   people: readonly string[],
   place: number,
+  beginSteps: readonly SetupStep[] = openingOf(game).beginSteps,
 ): Promise<string> {
   const [first = ''] = people;
   const founder = local.client(first);
-  const { joinSteps, beginSteps } = openingOf(game);
+  const { joinSteps } = openingOf(game);
   await founder.runCommand('campaign create', { game: game.id, name: `The ${channel}` }, { channel });
   for (const person of people) await performSteps(local.client(person), channel, joinSteps, place);
   const known = founder.channels.map(({ id }) => id);

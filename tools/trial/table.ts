@@ -15,6 +15,7 @@ import { GAMES } from '../../src/games/index.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
 import type { VideoMaker } from '../../src/workers/replay-video/video-pool.ts';
+import type { SetupStep } from '../contract/trial-setup.ts';
 import { startMatch } from './performed.ts';
 import { pixelPool } from './pixels.ts';
 
@@ -42,7 +43,12 @@ export interface TrialTable {
   readonly bot: Bot;
   readonly database: string;
   readonly logLines: string[];
-  begin(game: GameDefinition, channel: string, people: readonly string[]): Promise<TrialCampaign>;
+  begin(
+    game: GameDefinition,
+    channel: string,
+    people: readonly string[],
+    beginSteps?: readonly SetupStep[],
+  ): Promise<TrialCampaign>;
   waitUntilSettled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,8 +93,8 @@ export async function openTable({ seed, people, channels, clock }: TrialTableOpt
     database,
     logLines: logLines,
     waitUntilSettled: waitUntilSettled,
-    begin: async (game, channel, together) => {
-      const thread = await startMatch(local, game, channel, together, 2 * campaigns++);
+    begin: async (game, channel, together, beginSteps) => {
+      const thread = await startMatch(local, game, channel, together, 2 * campaigns++, beginSteps);
       await waitUntilSettled();
       const { campaign = 0 } = (await bot.app.records.gameInThread(thread)) ?? {};
       return { game, channel, campaign, people: together, thread };

@@ -75,13 +75,28 @@ function singleGameTrial(
 }
 
 const kills = singleGameTrial('kills', 'kills', 4, tryKills);
-const blind = singleGameTrial('blind', 'games', 3, playBlind);
 const syncs = singleGameTrial('syncs', 'presses', 10, tryDepartures);
 const failures = singleGameTrial('failures', 'presses', 1, tryFailures);
 const secrets = singleGameTrial('secrets', 'games', 10, async (game, games, seed, print) => ({
   ...(await playGames(game, games, seed, print)),
   twins: await compareTwins(game, games, seed, print),
 }));
+
+const blind = defineTool({
+  name: 'trial blind',
+  usage: '--games COUNT --people COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({
+    games: countOption.default(3),
+    people: countOption.min(2).max(PEOPLE.length).default(2),
+    seed,
+    game: z.string().exactOptional(),
+  }),
+  run: async ({ games, people, seed, game }, io) => {
+    const { print, sum } = createReport(io);
+    const meant = findGame('blind', game);
+    return sum({ game: meant.id, seed, ...(await playBlind(meant, games, seed, PEOPLE.slice(0, people), print)) });
+  },
+});
 
 const pace = defineTool({
   name: 'trial pace',

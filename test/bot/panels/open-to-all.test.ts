@@ -21,7 +21,7 @@ const { game, state } = fought;
 const view = viewFor(game.catalog, state, 'public');
 fought.passes();
 
-function contentOf(shown: View): string {
+function panelOf(shown: View) {
   const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null, moved: 0 };
   const table = {
     game: { ...row, result: undefined },
@@ -31,18 +31,20 @@ function contentOf(shown: View): string {
     asides: [],
     presence: ALL_HERE,
   };
-  return enemiesPanel({ table, names: new Names(game.catalog, shown) }).content;
+  return enemiesPanel({ table, names: new Names(game.catalog, shown) });
 }
 
 test('open information -> stat cards of enemies, of elites as such, and cards played', () => {
-  const content = contentOf(view);
-  expect(content).toMatch(/^\*\*Monster bb\*\* plays \*Idle \d\* \(50\)/m);
-  expect(content).toContain('> elite: 9 hit points, Move 2, Attack 3, Shield 1');
-  expect(content).toContain('> 5 hit points, Move 2, Attack 2');
+  const { content, picture } = panelOf(view);
+  expect(content).toMatch(/^\*\*Monster bb\*\* plays \*Idle \d\* \(50\)\.$/m);
+  expect(picture?.alt).toMatch(/^Monster bb: elite: 9 hit points, Move 2, Attack 3, Shield 1\.$/m);
+  expect(picture?.alt).toMatch(/^Monster cc: 5 hit points, Move 2, Attack 2\.$/m);
+  expect(picture?.job).toMatchObject({ game: 'frosthaven', picture: 'enemies', data: { enemies: view.enemies } });
 });
 
 test('without enemies there is nothing to tell', () => {
-  expect(contentOf({ ...view, enemies: [] })).toBe('No enemy is in sight.');
+  const { content, picture } = panelOf({ ...view, enemies: [] });
+  expect([content, picture]).toEqual(['No enemy is in sight.', undefined]);
 });
 
 const seats: readonly SeatView[] = [];

@@ -10,6 +10,7 @@ import { startBot } from '../../../src/bot/bot.ts';
 import type { Clock } from '../../../src/bot/client/clock.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import type { Entry } from '../../../src/engine/log/log.ts';
+import { id } from '../../../src/engine/values/id.ts';
 import { seedRng } from '../../../src/engine/values/rng.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
@@ -28,6 +29,7 @@ import { PEOPLE, PIXELS } from './stand-ins.ts';
 
 /** The number of the scenario: the campaign itself is the first match. */
 export const GAME = 2;
+export const SNOW_FENCE = id<'ScenarioId'>('the-snow-fence');
 
 export interface PlayedBot {
   readonly local: LocalDiscord;
@@ -45,8 +47,13 @@ export interface PlayedBot {
   stop(): Promise<void>;
 }
 
+function scenarioToPlay(catalog: Catalog): string {
+  return catalog.hasScenario(SNOW_FENCE) ? SNOW_FENCE : catalog.pack.beginners;
+}
+
 /**
- * Ann and Bea, or others, sit down to the beginners' scenario, of the pack that comes with the program unless another is said.
+ * Ann and Bea, or others, sit down to The Snow Fence, of the pack that comes with the program; of another pack, to its
+ * beginners' scenario.
  * `clock`: by which both the bot and the local table go.
  */
 export async function startPlayedBot(
@@ -79,7 +86,7 @@ export async function startPlayedBot(
     clock: clock ?? UNHURRIED,
   });
   const players = new BenchPlayers(local, seed);
-  const thread = await players.startScenario('table', people, catalog.pack.beginners, { style: 'everything' });
+  const thread = await players.startScenario('table', people, scenarioToPlay(catalog), { style: 'everything' });
   const stop = async () => {
     await bot.stop();
     await local.stop();

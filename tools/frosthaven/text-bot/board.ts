@@ -14,6 +14,7 @@ export interface Board {
   readonly around: ReadonlyMap<string, readonly string[]>;
   readonly blocked: ReadonlySet<string>;
   readonly loot: ReadonlySet<string>;
+  readonly closedDoors: ReadonlySet<string>;
 }
 
 const FIGURE = /^- (.+?)(?: \(([a-z ]+)\))? ([A-Z]+\d+): (.+)$/;
@@ -33,6 +34,7 @@ export function boardOf(text: string): Board {
     around: neighbours(runs, new Set(walls)),
     blocked: new Set(lying(/^(?:Obstacle|Wall|Locked door)\b.*: /)),
     loot: new Set(lying(/^Loot: /)),
+    closedDoors: new Set(lying(/^Closed door: /)),
   };
 }
 
@@ -82,6 +84,15 @@ function neighbours(runs: readonly (readonly string[])[], walls: ReadonlySet<str
       if (around.has(below) && !walls.has(`${hex} ${below}`)) join(hex, below);
   }
   return around;
+}
+
+/** Hexes to go for: those of enemies, else closed doors. */
+export function aimsOn({ figures, closedDoors }: Board): {
+  readonly hexes: readonly string[];
+  readonly isDoor: boolean;
+} {
+  const enemies = figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
+  return enemies.length > 0 ? { hexes: enemies, isDoor: false } : { hexes: [...closedDoors], isDoor: true };
 }
 
 export function stepsFrom(

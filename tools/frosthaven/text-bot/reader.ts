@@ -4,7 +4,7 @@
  */
 import type { Page, PageAction, PageLook, PageMenu, TextAgent } from '../../contract/text-agent.ts';
 import type { Board } from './board.ts';
-import { boardOf, stepsFrom } from './board.ts';
+import { aimsOn, boardOf, stepsFrom } from './board.ts';
 import type { HalfContext, ReadCard } from './cards.ts';
 import { cardsIn } from './cards.ts';
 import type { Playable } from './plays.ts';
@@ -144,14 +144,17 @@ export class TextReader implements TextAgent {
   }
 
   get #currentBoard(): Board {
-    return this.#board ?? { figures: [], around: new Map(), blocked: new Set(), loot: new Set() };
+    return (
+      this.#board ?? { figures: [], around: new Map(), blocked: new Set(), loot: new Set(), closedDoors: new Set() }
+    );
   }
 
   #halfContext(cards: number): HalfContext {
     const board = this.#currentBoard;
     const own = board.figures.find(({ isOwn }) => isOwn);
-    const enemies = board.figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
-    const steps = stepsFrom(board, enemies, board.blocked).get(own?.hex ?? '') ?? FAR;
+    const { hexes, isDoor } = aimsOn(board);
+    const way = stepsFrom(board, hexes, board.blocked).get(own?.hex ?? '') ?? FAR;
+    const steps = isDoor ? way + 1 : way;
     return { steps, lacking: own ? own.maximum - own.hitPoints : 0, cards };
   }
 }
@@ -161,7 +164,9 @@ function isWaiting(asked: string): boolean {
 }
 
 function sentenceOf(text: string): string {
-  return text.replace(/^That is already decided.*\n/, '').replace(/^You have chosen .*\n(?=Where do you start)/, '');
+  return text
+    .replace(/^That is already decided.*\n/, '')
+    .replace(/^You have chosen (?!“[A-Z]+\d+”).*\n(?=Where do you start)/, '');
 }
 
 function choicesOn({ text, controls }: Page): ReadChoice[] {

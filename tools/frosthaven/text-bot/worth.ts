@@ -1,6 +1,6 @@
 /** Worth of hexes, targets and losses, by their description. */
 import type { Board } from './board.ts';
-import { stepsFrom } from './board.ts';
+import { aimsOn, stepsFrom } from './board.ts';
 import type { ReadCard } from './cards.ts';
 import { halfOf, worthOfCard } from './cards.ts';
 
@@ -11,24 +11,20 @@ interface LabelledFact {
   readonly fact: string;
 }
 
-function enemiesOf({ figures }: Board): string[] {
-  return figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
-}
-
 export function worthOfStart(board: Board, hex: string): number {
-  return -(stepsFrom(board, enemiesOf(board), board.blocked).get(hex) ?? FAR);
+  return -(stepsFrom(board, aimsOn(board).hexes, board.blocked).get(hex) ?? FAR);
 }
 
-/** Prefers the attack's reach, no nearer, away from dangers and crowds. */
+/** Prefers the attack's reach, no nearer, away from dangers and crowds; without enemies, a closed door itself. */
 export function worthOfGoing(board: Board, { label, fact }: LabelledFact, reach: number, stays: boolean): number {
   const own = board.figures.find(({ isOwn }) => isOwn);
   const hex = stays ? (own?.hex ?? '') : label;
-  const enemies = enemiesOf(board);
+  const { hexes: aims, isDoor } = aimsOn(board);
   const others = board.figures.filter(({ isOwn, isEnemy }) => !isOwn && !isEnemy).map((each) => each.hex);
-  const steps = stepsFrom(board, enemies, new Set([...board.blocked, ...others])).get(hex) ?? FAR;
-  const wanted = Math.max(1, reach > 1 ? reach - 1 : reach);
+  const steps = stepsFrom(board, aims, new Set([...board.blocked, ...others])).get(hex) ?? FAR;
+  const wanted = isDoor ? 0 : Math.max(1, reach > 1 ? reach - 1 : reach);
   const off = steps < wanted ? (wanted - steps) * 0.5 : steps - wanted;
-  const beside = (board.around.get(hex) ?? []).filter((each) => enemies.includes(each)).length;
+  const beside = (board.around.get(hex) ?? []).filter((each) => aims.includes(each)).length;
   const isHurt = own !== undefined && own.hitPoints * 2 <= own.maximum;
   const crowd = beside * (reach > 1 || isHurt ? 0.2 : 0.05);
   const found = board.loot.has(hex) ? (reach === 0 ? 2.5 : 0.5) : 0;

@@ -5,6 +5,7 @@ import { marks } from '../rules/view-schema/board.ts';
 import { cardView, deckCardView, goalView, itemView } from '../rules/view-schema/cards.ts';
 import type { ViewOf } from '../rules/view-schema/common.ts';
 import { cardId, figureId, itemId } from '../rules/view-schema/common.ts';
+import { enemyView } from '../rules/view-schema/figures.ts';
 import { iconName } from '../rules/view-schema/icons.ts';
 import { seatView } from '../rules/view-schema/seats.ts';
 import { ledger, outpost } from './campaign/data.ts';
@@ -53,6 +54,7 @@ export const DATA = {
   board: z.object({ view: onBoard, marks: marks.exactOptional(), width }),
   turn: z.object({ view: onBoard, figure: figureId, cards: z.array(cardView), colour, width }),
   hand: z.object({ cards: z.array(cardView), colour, offered: z.array(cardId).exactOptional(), width }),
+  enemies: z.object({ enemies: z.array(enemyView), width }),
   classes: z.object({ classes: z.array(portrait), width }),
   goals: z.object({ goals: z.array(goalView), width }),
   items: z.object({

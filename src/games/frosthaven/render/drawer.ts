@@ -8,6 +8,7 @@ import { drawOutpost } from './campaign/outpost.ts';
 import { drawClasses } from './cards/classes.ts';
 import { drawDeck } from './cards/deck.ts';
 import { drawEmoji } from './cards/emoji.ts';
+import { drawEnemies } from './cards/enemies.ts';
 import { drawGoals } from './cards/goals.ts';
 import { drawHand } from './cards/hand.ts';
 import { drawItems } from './cards/items.ts';
@@ -26,6 +27,9 @@ export const drawer: Drawer = {
       drawTurn(view, figure, cards, { ...options, palette }),
     ),
     definePicture('hand', 1, DATA.hand, ({ cards, ...options }, palette) => drawHand(cards, { ...options, palette })),
+    definePicture('enemies', 1, DATA.enemies, ({ enemies, ...options }, palette) =>
+      drawEnemies(enemies, { ...options, palette }),
+    ),
     definePicture('classes', 1, DATA.classes, ({ classes, ...options }, palette) =>
       drawClasses(classes, { ...options, palette }),
     ),

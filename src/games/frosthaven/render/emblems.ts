@@ -1,3 +1,4 @@
+import { hasIcon } from '../../../render/canvas/icons.ts';
 import type { Condition, Element, OverlayKind } from '../content/terms.ts';
 import type { OverlayView } from '../rules/view.ts';
 import { EMBLEMS } from '../rules/view-schema/icons.ts';
@@ -34,7 +35,8 @@ export const CHECK = 'check-mark';
 export const CROWN = 'crown';
 export const LINK = 'linked-rings';
 
-export function overlayIcon(overlay: Pick<OverlayView, 'kind' | 'open' | 'locked'>): string {
+export function overlayIcon(overlay: Pick<OverlayView, 'kind' | 'open' | 'locked' | 'icon'>): string {
+  if (overlay.icon !== undefined && hasIcon(overlay.icon)) return overlay.icon;
   if (overlay.kind !== 'door') return OVERLAY_ICONS[overlay.kind];
   if (overlay.open === true) return OPEN_DOOR;
   return overlay.locked === true ? LOCKED_DOOR : OVERLAY_ICONS.door;

@@ -5,6 +5,7 @@ export { drawMap } from './campaign/map.ts';
 export { drawOutpost } from './campaign/outpost.ts';
 export { drawClasses } from './cards/classes.ts';
 export { drawEmoji } from './cards/emoji.ts';
+export { drawEnemies } from './cards/enemies.ts';
 export { drawGoals } from './cards/goals.ts';
 export { drawHand, type HandOptions } from './cards/hand.ts';
 export { drawItems } from './cards/items.ts';

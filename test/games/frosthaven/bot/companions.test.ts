@@ -8,7 +8,7 @@ import { catalogOf } from '../../../support/bot/content.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import { forgedButton, postForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, SNOW_FENCE, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 const CHANNEL = 'table';
 
@@ -52,8 +52,7 @@ async function begin(person: string): Promise<{ game: number; thread: string }> 
   const seat = table.local.client(person);
   const known = seat.channels.map(({ id }) => id);
   const offered = await seat.press('Choose a scenario', { channel: CHANNEL });
-  const { beginners } = catalogOf(table.bot.app.pack('first-winter')).pack;
-  const chosen = await seat.choose(beginners, { channel: CHANNEL, on: offered.message ?? '' });
+  const chosen = await seat.choose(SNOW_FENCE, { channel: CHANNEL, on: offered.message ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
   await seat.press(start?.customId ?? '', { channel: CHANNEL, on: chosen.message ?? '' });
   await table.bot.app.outboxWorker.waitUntilIdle();

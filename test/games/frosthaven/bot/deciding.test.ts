@@ -11,13 +11,13 @@ import { decidedWords } from '../../../../src/matches/service/find-question.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, SNOW_FENCE, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 
 const THREE = ['Ann', 'Bea', 'Cem'];
 const ASKED = 'Which bell do you ring?';
 
-/** The beginners’ scenario, in which the party is asked something as the first round begins, and again in the second. */
+/** The Snow Fence, in which the party is asked something as the first round begins, and again in the second. */
 function withBells(): Catalog {
   const ask = {
     do: 'ask' as const,
@@ -26,8 +26,7 @@ function withBells(): Catalog {
   };
   const bells = { id: 'bells', when: { on: 'round begins' as const, rounds: [1, 2] }, then: [ask] };
   const scenarios = firstWinter.scenarios.map(
-    (each): Scenario =>
-      each.id === firstWinter.pack.beginners ? { ...each, events: [...(each.events ?? []), bells] } : each,
+    (each): Scenario => (each.id === SNOW_FENCE ? { ...each, events: [...(each.events ?? []), bells] } : each),
   );
   return new Catalog({ ...firstWinter, scenarios });
 }

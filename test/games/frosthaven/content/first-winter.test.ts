@@ -141,23 +141,6 @@ test('PERK-03 PERK-08 a class -> 16 boxes or more, linked perks, 2 counted maste
   }
 });
 
-test('SET-09 more characters meet more monsters, in every room', () => {
-  for (const scenario of catalog.scenarios.values()) {
-    const hexes = catalog.map(id(scenario.id)).hexes;
-    for (const room of scenario.rooms) {
-      const weight = (characters: number) =>
-        hexes
-          .filter((hex) => hex.room === room.id)
-          .reduce(
-            (sum, { placed }) =>
-              sum + { none: 0, normal: 1, elite: 2, boss: 0 }[placed.ranks?.[characters - 2] ?? 'none'],
-            0,
-          );
-      expect([weight(2) < weight(3), weight(3) < weight(4)], `${scenario.id}/${room.id}`).toEqual([true, true]);
-    }
-  }
-});
-
 test('every monster set plays in some scenario, and two to four of them in each', () => {
   const { scenarios, sets, monsters } = firstWinter;
   const playing = scenarios.map((scenario) => {
@@ -171,11 +154,11 @@ test('every monster set plays in some scenario, and two to four of them in each'
   expect(playing.map(({ size }) => size).filter((size) => size < 2 || size > 4)).toEqual([]);
 });
 
-test('MAPB-01 sixteen scenarios -> two open first, four random, two rival last ones', () => {
+test('MAPB-01 seventeen scenarios -> three open first, four random, two rival last ones', () => {
   const { scenarios, campaign } = firstWinter;
   const named = (is: (scenario: (typeof scenarios)[number]) => boolean) => scenarios.filter(is).map(({ id }) => id);
-  expect(scenarios).toHaveLength(16);
-  expect(named(({ first }) => first === true).sort()).toEqual(['the-snow-fence', 'the-wood-yard']);
+  expect(scenarios).toHaveLength(17);
+  expect(named(({ first }) => first === true).sort()).toEqual(['the-snow-fence', 'the-wood-yard', 'two-goats']);
   expect(named(({ random }) => random !== undefined)).toHaveLength(4);
   expect(named(({ last }) => last === true).sort()).toEqual(['the-tall-chair', 'the-white-hour']);
   const gains = campaign?.sections?.['the-tenth-stroke']?.choices?.map((choice) => choice.gains);

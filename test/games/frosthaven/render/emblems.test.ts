@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../../../src/games/frosthaven/content/terms.ts';
+import { boardLayout } from '../../../../src/games/frosthaven/render/board/layout.ts';
+import { legendOf } from '../../../../src/games/frosthaven/render/board/legend.ts';
 import { drawOverlay } from '../../../../src/games/frosthaven/render/board/overlays.ts';
 import { drawRing } from '../../../../src/games/frosthaven/render/board/rings.ts';
 import type { RingKind } from '../../../../src/games/frosthaven/render/colours.ts';
 import { COLOURS } from '../../../../src/games/frosthaven/render/colours.ts';
 import * as emblems from '../../../../src/games/frosthaven/render/emblems.ts';
+import { drawBoard } from '../../../../src/games/frosthaven/render/pictures.ts';
 import type { OverlayView } from '../../../../src/games/frosthaven/rules/view.ts';
 import { EMBLEMS } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { measuringPen } from '../../../../src/render/canvas/canvas.ts';
 import { registerFonts, sans } from '../../../../src/render/canvas/fonts.ts';
 import { hasIcon } from '../../../../src/render/canvas/icons.ts';
+import { catalog } from '../../../support/first-winter.ts';
+import { hex } from '../../../support/frosthaven/drawn-maps.ts';
+import { hero, tiny } from '../../../support/frosthaven/samples.ts';
 import type { Pixels } from '../../../support/pixels.ts';
-import { drawPixels, greyDifference } from '../../../support/pixels.ts';
+import { drawPixels, greyDifference, pixelsOf } from '../../../support/pixels.ts';
 
 const TILE = 110;
 /** Mean difference of lightness over the whole tile below which two tiles would be mistaken for each other. */
@@ -47,9 +53,58 @@ describe('icons', () => {
     expect(new Set(tiles.map(emblems.overlayIcon)).size).toBe(tiles.length);
   });
 
+  test('an obstacle of the pack -> an icon that there is; without one, a rock', () => {
+    const scenes = [...catalog.scenarios.keys()].flatMap((name) => catalog.map(name).hexes);
+    const drawn = scenes.flatMap(({ placed }) => (placed.overlay?.tile === 'obstacle' ? [placed.overlay] : []));
+    expect(drawn.length).toBeGreaterThan(40);
+    for (const { name, icon = '' } of drawn) expect(hasIcon(icon), name).toBe(true);
+    const kind = 'obstacle' as const;
+    expect(emblems.overlayIcon({ kind, icon: 'barrel' })).toBe('barrel');
+    expect([emblems.overlayIcon({ kind }), emblems.overlayIcon({ kind, icon: 'no-such-icon' })]).toEqual([
+      'rock',
+      'rock',
+    ]);
+  });
+
   test('names that are no icons are known as such', () => {
     for (const name of ['', 'no-such-icon', 'constructor', '__proto__']) expect(hasIcon(name)).toBe(false);
   });
+});
+
+/** Pictures are drawn with few colours, which differ a little. */
+function isDifferent(one: readonly number[], other: readonly number[]): boolean {
+  return one.some((part, i) => Math.abs(part - (other[i] ?? 0)) > 40);
+}
+
+test.each(['b9', 'k12'])('another label above a figure -> nothing of the figure is hidden, %s', (other) => {
+  const at = hex('A1');
+  const renamed = hex(other.toUpperCase());
+  const view = { ...tiny, figures: [hero('Drifter', 'A1', 9, 12)] };
+  const moved = {
+    ...view,
+    board: {
+      ...view.board,
+      hexes: view.board.hexes.map((each) => (each.label === at ? { ...each, label: renamed } : each)),
+    },
+    figures: [hero('Drifter', other.toUpperCase(), 9, 12)],
+  };
+  const [ground] = boardLayout(view, legendOf(view)).grounds;
+  const found = ground?.find(at);
+  if (!ground || !found) throw new Error('There is no A1.');
+  const { x, y } = ground.centre(found);
+  const [one, two] = [pixelsOf(drawBoard(view)), pixelsOf(drawBoard(moved))];
+  const reach = 0.36 * ground.across;
+  const differing = (centre: number) => {
+    let count = 0;
+    for (let dy = -reach; dy < reach; dy++)
+      for (let dx = -reach; dx < reach; dx++) {
+        const at = [x + dx, y + centre * ground.across + dy] as const;
+        if (Math.hypot(dx, dy) < reach && isDifferent(one.at(...at), two.at(...at))) count++;
+      }
+    return count;
+  };
+  expect(differing(-0.4)).toBeGreaterThan(100);
+  expect(differing(0.07)).toBe(0);
 });
 
 describe('without colour', () => {

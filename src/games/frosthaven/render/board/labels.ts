@@ -9,14 +9,17 @@ import { numberSize } from './tokens.ts';
 
 /** Distance from the top corner to the letters, in widths of a hex. */
 const BELOW_CORNER = 0.13;
-const ABOVE_FIGURE = 0.07;
+const ABOVE_FIGURE = 0.035;
+/** Size above a figure, in widths of a hex: the letters end where the ring begins. */
+const FIGURE_LABEL = 0.27;
 
 export function drawLabel(pen: Pen, scene: Scene, hex: HexView): void {
   const { layout, palette } = scene;
   const { across } = layout;
   const centre = layout.centre(hex);
   const figure = scene.figureAt.get(hex.label);
-  const size = numberSize(across) * ([...hex.label].length > 2 ? 0.88 : 1);
+  const whole = figure === undefined ? numberSize(across) : Math.min(numberSize(across), across * FIGURE_LABEL);
+  const size = whole * ([...hex.label].length > 2 ? 0.88 : 1);
   const tops = centre.y - (across * HEX_HEIGHT) / 2 + across * (figure ? ABOVE_FIGURE : BELOW_CORNER);
   const baseline = tops + size * CAP_HEIGHT;
   if (figure !== undefined && (figure.acting || scene.targets.has(figure.id))) {

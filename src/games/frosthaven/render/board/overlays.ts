@@ -204,9 +204,22 @@ function drawEmblem(pen: Pen, tile: OverlayTile, colour: string): void {
   const y = centre.y + across * (overlay.number === undefined ? 0.06 : -0.02);
   const plain = overlay.kind === 'obstacle' || overlay.kind === 'wall' || overlay.kind === 'pressure plate';
   if (!plain) fillDisc(pen, centre.x, y, across * 0.29, withOpacity(palette.ink, 0.72));
-  const tint = overlay.kind === 'wall' ? withOpacity(colour, 0.75) : mix(colour, palette.snow, plain ? 0.45 : 0.3);
+  const tint =
+    overlay.kind === 'wall' ? withOpacity(colour, 0.75) : mix(emblemColour(tile), palette.snow, plain ? 0.45 : 0.3);
   drawIcon(pen, overlayIcon(overlay), centre.x, y, plain ? size : size * 0.95, tint);
   if (overlay.locked === true && overlay.open !== true) drawPadlock(pen, tile);
+}
+
+/** Things that an obstacle is made of; others have the colour of obstacles. */
+const MATERIALS: readonly (readonly [RegExp, string])[] = [
+  [/wood|plank|barrel|crate|bench|bed|boat|hut|stump|log|table|cart/, '#b07a3f'],
+  [/stone|rock|wall|column|menhir|brick/, '#7f8b97'],
+  [/ice|frozen|hills|snow|crystal/, '#8cc4e6'],
+];
+
+function emblemColour({ overlay, palette }: OverlayTile): string {
+  const made = overlay.icon === undefined ? undefined : MATERIALS.find(([pattern]) => pattern.test(overlay.icon ?? ''));
+  return made?.[1] ?? palette.overlays[overlay.kind];
 }
 
 export function drawUnderfoot(pen: Pen, { overlay, centre, across, palette }: OverlayTile): void {

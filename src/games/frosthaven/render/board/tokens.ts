@@ -10,13 +10,14 @@ import { drawRing, ringColour, ringOf } from './rings.ts';
 import type { Scene } from './scene.ts';
 
 /** Radii in widths of a hex. */
-const RADIUS = 0.375;
-const LOWERED = 0.035;
+const RADIUS = 0.365;
+/** Leaves the top corner of the hex to its label. */
+const LOWERED = 0.07;
 const ICON = 0.48;
 const ICON_RAISED = 0.09;
 const BAR_BOTTOM = 0.3;
 const BAR_WIDTH = 0.64;
-const CHIP_RIM = 0.44;
+const CHIP_RIM = 0.42;
 const BADGE_COLOUR = '#b9d3e6';
 
 export interface FigureToken {

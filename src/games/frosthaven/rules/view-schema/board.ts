@@ -14,6 +14,8 @@ export type TokenView = ViewOf<typeof tokenView>;
 const overlayView = z.object({
   kind: z.enum(OVERLAYS),
   name: z.string(),
+  /** Look of an obstacle. */
+  icon: z.string().exactOptional(),
   open: z.boolean().exactOptional(),
   locked: z.boolean().exactOptional(),
   number: z.string().exactOptional(),

@@ -34,6 +34,7 @@ export type EnemyRankView = ViewOf<typeof enemyRankView>;
 
 export const enemyView = z.object({
   name: z.string(),
+  icon: z.string(),
   ranks: z.array(enemyRankView),
   card: z.object({ name: z.string(), initiative: z.number(), lines: z.array(line) }).exactOptional(),
 });

@@ -1,8 +1,9 @@
 import { id } from '../../../../engine/values/id.ts';
 import { t } from '../../../../i18n/t.ts';
 import { labelOf, SIDES } from '../../content/board/hex.ts';
-import type { MapHex } from '../../content/map.ts';
+import type { MapHex, ScenarioMap } from '../../content/map.ts';
 import { roomsBeside } from '../../content/map.ts';
+import { effectsOf } from '../../content/roster.ts';
 import type { Floor, HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/setup/level.ts';
@@ -91,13 +92,33 @@ function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | u
   const tile = game.state.tiles[label];
   if (!tile) return undefined;
   const effect = effectOf(game, tile);
+  const icon = tile.kind === 'obstacle' ? obstacleIcon(game, tile.name) : undefined;
   return {
     kind: tile.kind,
     name: game.catalog.translate(tile.name),
+    ...(icon !== undefined && { icon }),
     ...(tile.number !== undefined && { number: tile.number }),
     ...(effect && { effect }),
     ...(tile.border && { border: true }),
   };
+}
+
+const obstacleIcons = new WeakMap<ScenarioMap, ReadonlyMap<string, string>>();
+
+/** Names are all that states keep of an obstacle. */
+function obstacleIcon({ map, catalog, state }: Game, name: string): string | undefined {
+  const known = obstacleIcons.get(map);
+  if (known) return known.get(name);
+  const drawn = map.hexes.flatMap(({ placed }) => placed.overlay ?? []);
+  const placed = effectsOf(catalog.scenario(state.scenario)).flatMap((effect) =>
+    effect.do === 'place' ? effect.overlay : [],
+  );
+  const icons = [...drawn, ...placed].flatMap((overlay): (readonly [string, string])[] =>
+    overlay.tile === 'obstacle' && overlay.icon !== undefined ? [[overlay.name, overlay.icon]] : [],
+  );
+  const found = new Map(icons);
+  obstacleIcons.set(map, found);
+  return found.get(name);
 }
 
 function effectOf(game: Game, tile: OverlayState): string | undefined {

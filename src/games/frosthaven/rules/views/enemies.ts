@@ -9,13 +9,15 @@ import type { Game } from '../game.ts';
 import { setOf } from '../scenario/round/initiative.ts';
 import type { Figure } from '../state.ts';
 import type { EnemyRankView, EnemyView } from '../view.ts';
+import { lookOf } from './look.ts';
 
 export function enemiesView(game: Game): EnemyView[] {
   const enemies = game.figures.filter(({ kind, monster }) => kind === 'monster' && monster !== undefined);
   const nameOf = (figure: Figure) => game.memberOf(figure)?.name ?? game.monsterOf(figure).name;
   return [...new Set(enemies.map(nameOf))].map((name) => {
     const ofKind = enemies.filter((figure) => nameOf(figure) === name);
-    return { name, ranks: ranksOf(game, ofKind), ...drawnFor(game, ofKind) };
+    const icon = ofKind[0] ? lookOf(game, ofKind[0]).icon : '';
+    return { name, icon, ranks: ranksOf(game, ofKind), ...drawnFor(game, ofKind) };
   });
 }
 

@@ -15,6 +15,7 @@ import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../vi
 import { boardView } from './board.ts';
 import { enemiesView } from './enemies.ts';
 import { scenarioGoalView, trackView } from './goal.ts';
+import { lookOf } from './look.ts';
 import { othersOf, ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
@@ -116,21 +117,6 @@ function markersSeen(
     const known = mat?.markers?.find(({ id }) => id === marker);
     return mat && known ? [{ name: known.name, icon: known.icon, colour: mat.colour, count }] : [];
   });
-}
-
-function lookOf(game: Game, figure: Figure): { title: string; icon: string; colour: string | undefined } {
-  const owner = figure.seat === undefined ? undefined : game.catalog.classOf(game.character(figure.seat).class);
-  if (figure.summon !== undefined) {
-    const { name, icon } = game.catalog.summon(figure.summon);
-    return { title: name, icon, colour: owner?.colour };
-  }
-  if (owner) return { title: owner.name, icon: owner.icon, colour: owner.colour };
-  const member = game.memberOf(figure);
-  const type = figure.monster === undefined ? undefined : game.catalog.monster(figure.monster);
-  const own = member && member.kind !== 'named' ? member.icon : undefined;
-  if (member) return { title: member.name, icon: own ?? type?.icon ?? 'person', colour: undefined };
-  const { name, icon } = game.monsterOf(figure);
-  return { title: name, icon, colour: undefined };
 }
 
 function initialsOf(name: string): string {

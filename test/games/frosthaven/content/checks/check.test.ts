@@ -46,7 +46,7 @@ test('a monster of a set that is not there is a problem', () => {
 
 test('a pack without its beginners’ scenario, or with too few goals, is a problem', () => {
   expect(problemsWith({ scenarios: [smallScenario()], campaign: undefined, quests: undefined })).toEqual([
-    'beginners: there is no beginners’ scenario the-snow-fence',
+    'beginners: there is no beginners’ scenario two-goats',
   ]);
   expect(problemsWith({ goals: firstWinter.goals.slice(0, 5) })).toEqual([
     'goals: there are too few battle goals to deal three each',

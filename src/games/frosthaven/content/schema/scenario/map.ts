@@ -26,7 +26,13 @@ export const overlay = z.discriminatedUnion('tile', [
     give: z.array(condition).optional(),
     border,
   }),
-  z.strictObject({ tile: z.enum(['hazardous', 'difficult', 'icy', 'obstacle']), name: tileName, border }),
+  z.strictObject({ tile: z.enum(['hazardous', 'difficult', 'icy']), name: tileName, border }),
+  z.strictObject({
+    tile: z.literal('obstacle'),
+    name: tileName,
+    icon: slug.optional().describe('An icon of the set, by which it is drawn; a rock where nothing is said.'),
+    border,
+  }),
   z.strictObject({ tile: z.literal('wall'), name: tileName }),
   z.strictObject({
     tile: z.literal('treasure'),
