@@ -1,5 +1,5 @@
 import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { measureTextWidth, writeText } from '../../../../render/canvas/canvas.ts';
+import { fillBox, measureTextWidth, writeText } from '../../../../render/canvas/canvas.ts';
 import { display } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { hexNoise } from '../hexes.ts';
@@ -34,6 +34,10 @@ const GROWING: Partial<Readonly<Record<Land, VegetationMark>>> = {
 export function drawLand(survey: Survey, { areas }: CampaignMap): void {
   const order: readonly Land[] = ['sea', 'lake', 'ice', 'marsh', 'hills', 'forest', 'mountains'];
   for (const kind of order) for (const area of areas) if (area.kind === kind) drawArea(survey, area);
+}
+
+/** Writes the names over everything that is drawn, on plates that no road crosses. */
+export function writeAreaNames(survey: Survey, { areas }: CampaignMap): void {
   for (const area of areas) writeArea(survey, area);
 }
 
@@ -179,7 +183,9 @@ function isWithin(outline: Area['outline'], x: number, y: number): boolean {
   return within;
 }
 
-const NAME = 28;
+const NAME = 31;
+/** Margin of a plate beside its name. */
+const PLATE = 12;
 /** Heights to try for the name of an area, as shares. */
 const SHARES = [0.5, 0.7, 0.3, 0.85, 0.15, 1, 0] as const;
 
@@ -193,9 +199,11 @@ function writeArea(survey: Survey, { name, outline }: Area): void {
   const half = measureTextWidth(pen, name, display(NAME)) / 2;
   const free = spots.find((spot) => isFree(survey, spot, half)) ?? spots[0];
   if (!free) return;
+  const plate = { x: free.x - half - PLATE, y: free.y - NAME, width: 2 * (half + PLATE), height: NAME * 1.4 };
+  fillBox(pen, plate, NAME * 0.6, withOpacity(mix('#33352f', palette.ink, 0.45), 0.88));
   writeText(pen, name, free.x, free.y, {
     font: display(NAME),
-    fill: withOpacity(mix(palette.stone, palette.snow, 0.5), 0.9),
+    fill: mix(palette.stone, palette.snow, 0.7),
     align: 'center',
     outline: { colour: withOpacity(palette.ink, 0.6), width: 5 },
   });

@@ -9,7 +9,7 @@ import type { Colours } from '../colours.ts';
 import { hexNoise } from '../hexes.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
-import { drawLand } from './land.ts';
+import { drawLand, writeAreaNames } from './land.ts';
 import type { Listing } from './listing.ts';
 import { drawListing, listingOf } from './listing.ts';
 import type { CampaignMap } from './map-data.ts';
@@ -52,6 +52,7 @@ function drawAll(survey: Survey, sheet: PixelBox, listing: Listing, below: numbe
   drawLand(survey, map);
   drawRoads(survey, map);
   drawWays(survey);
+  writeAreaNames(survey, map);
   drawOutpostSign(survey);
   pen.restore();
   drawFrame(survey, sheet);

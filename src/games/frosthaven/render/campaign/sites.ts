@@ -23,7 +23,7 @@ export function drawSite(pen: Pen, palette: Colours, site: Site, { x, y }: Pixel
   pen.restore();
   drawIcon(pen, sign, x, y, ROUNDEL * 1.35, inkOf(palette, status));
   if (status === 'locked out') strikeOut(pen, palette, { x, y });
-  drawNumber(pen, palette, site, { x: x + ROUNDEL * 0.8, y: y + ROUNDEL * 0.72 });
+  if (site.number !== undefined) drawNumber(pen, palette, site, { x: x + ROUNDEL * 0.8, y: y + ROUNDEL * 0.72 });
   drawBadge(pen, palette, status, { x: x + ROUNDEL * 0.8, y: y - ROUNDEL * 0.76 });
 }
 
@@ -46,12 +46,15 @@ function edgeOf(palette: Colours, status: Site['status']): string {
   return status === 'done' ? mix(palette.snow, palette.ground, 0.25) : palette.stone;
 }
 
-export function drawNumber(pen: Pen, palette: Colours, { number, status }: Site, { x, y }: PixelPoint): void {
-  if (number === undefined) return;
+/** Draws the number of a scenario; its sign where it has none. */
+export function drawNumber(pen: Pen, palette: Colours, site: Site, { x, y }: PixelPoint): void {
+  const { number, status, sign = 'position-marker' } = site;
   const isOpen = status === 'open';
   fillDisc(pen, x, y, TAG, isOpen ? palette.lamp : palette.ink);
   strokeDisc(pen, x, y, TAG, isOpen ? palette.ink : mix(palette.stone, palette.ground, 0.3), 2);
-  writeCentredText(pen, `${number}`, { x, y }, number > 99 ? 26 : 34, isOpen ? palette.ink : inkOf(palette, status));
+  if (number !== undefined)
+    writeCentredText(pen, `${number}`, { x, y }, number > 99 ? 26 : 34, isOpen ? palette.ink : inkOf(palette, status));
+  else drawIcon(pen, sign, x, y, TAG * 1.5, isOpen ? palette.ink : inkOf(palette, status));
 }
 
 function drawBadge(pen: Pen, palette: Colours, status: Site['status'], { x, y }: PixelPoint): void {
