@@ -110,7 +110,7 @@ function obstacleIcon({ map, catalog, state }: Game, name: string): string | und
   const known = obstacleIcons.get(map);
   if (known) return known.get(name);
   const drawn = map.hexes.flatMap(({ placed }) => placed.overlay ?? []);
-  const placed = effectsOf(catalog.scenario(state.scenario)).flatMap((effect) =>
+  const placed = effectsOf(catalog.source.scenario(state.scenario)).flatMap((effect) =>
     effect.do === 'place' ? effect.overlay : [],
   );
   const icons = [...drawn, ...placed].flatMap((overlay): (readonly [string, string])[] =>
