@@ -57,13 +57,14 @@ test('right button and keyboard -> the menu of a message, and of a person', asyn
   expect(await items(page)).toEqual([]);
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Warum?' }).waitFor();
+  await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`Why? of ${said.id}.`).waitFor();
   await page.getByRole('button', { name: 'Sit as Cem' }).focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem').waitFor();
   expect(await items(page)).toEqual(['Sheet']);
+  await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Sheet of Cem.').waitFor();
   await page.getByText('Bea', { exact: true }).and(page.locator('.author')).click({ button: 'right' });

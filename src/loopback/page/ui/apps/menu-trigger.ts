@@ -3,6 +3,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const LONG_PRESS_MS = 500;
+/** Milliseconds within which a click follows a finger that goes up. */
+const CLICK_MS = 120;
 /** Pixels that a finger may move meanwhile. */
 const SLOP = 10;
 
@@ -10,7 +12,8 @@ const SLOP = 10;
 const isAnywhere = (): boolean => true;
 
 /**
- * Listens on an element. A long press is no click. The menu opens once the finger or button is up again, since going up would close it.
+ * Listens on an element. A long press is no click. The menu opens once the finger or button is up again and the click that follows is over,
+ * since both would close it.
  * `isOurs` leaves the browser's own menu to links, pictures and fields.
  */
 export function useMenuTrigger(
@@ -38,8 +41,12 @@ function listen(on: HTMLElement, { open, isOurs }: Trigger, signal: AbortSignal)
   let down: { readonly x: number; readonly y: number } | undefined;
   let wanted: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isClickStale = false;
-  const show = (target: Element): void => void setTimeout(() => open(target));
+  let showing: ReturnType<typeof setTimeout> | undefined;
+  let staleTarget: Element | undefined;
+  const show = (target: Element, after = 0): void => {
+    clearTimeout(showing);
+    showing = setTimeout(() => open(target), after);
+  };
   const want = (target: Element): void => {
     if (down) wanted = target;
     else show(target);
@@ -48,8 +55,8 @@ function listen(on: HTMLElement, { open, isOurs }: Trigger, signal: AbortSignal)
     clearTimeout(timer);
     down = undefined;
     if (wanted === undefined) return;
-    isClickStale = true;
-    show(wanted);
+    staleTarget = wanted;
+    show(wanted, CLICK_MS);
     wanted = undefined;
   };
   on.addEventListener(
@@ -58,7 +65,7 @@ function listen(on: HTMLElement, { open, isOurs }: Trigger, signal: AbortSignal)
       const { target } = event;
       down = { x: event.clientX, y: event.clientY };
       wanted = undefined;
-      isClickStale = false;
+      staleTarget = undefined;
       clearTimeout(timer);
       if (event.pointerType === 'touch' && target instanceof Element && isOurs(target))
         timer = setTimeout(() => want(target), LONG_PRESS_MS);
@@ -88,8 +95,9 @@ function listen(on: HTMLElement, { open, isOurs }: Trigger, signal: AbortSignal)
     'click',
     (event) => {
       const isByKey = event.detail === 0;
-      if (!isClickStale || isByKey) return;
-      isClickStale = false;
+      if (staleTarget === undefined || isByKey) return;
+      show(staleTarget);
+      staleTarget = undefined;
       event.preventDefault();
       event.stopPropagation();
     },
