@@ -294,8 +294,7 @@ export class LoopbackClient {
 
   /** Id of a person or channel with this name; the name itself where there is none. */
   idOf(name: string): string {
-    const { world } = this.#context;
-    const plain = name.replace(/^[#@]/, '');
-    return [...world.users, ...world.channels].find((one) => one.name === plain)?.id ?? name;
+    const { users, channels } = this.#context.world;
+    return [...users, ...channels].find((one) => one.name === name.replace(/^[#@]/, ''))?.id ?? name;
   }
 }

@@ -12,11 +12,11 @@ import type { DraftKey, GameRow, OwedAnswer } from '../../storage/store.ts';
 import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts';
 import { readDraft, writeDraft } from '../history/drafts.ts';
 import { awaySeats, presenceOf } from '../people/presence.ts';
-import { seatFor, seatOf, withoutUser } from '../people/seats.ts';
+import { seatFor, seatOf } from '../people/seats.ts';
 import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
 import { writeWithoutMoves } from '../runtime/inactive-matches.ts';
 import type { ActionResult, Decision, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
-import { withPendingChange } from '../settings/pending-change.ts';
+import { commitDecision } from './commit-decision.ts';
 import type { DueTime } from './extend-deadline.ts';
 import { dueTimeOf } from './extend-deadline.ts';
 import type { AnswerSubmission, FreeFormQuestion, QuestionKey } from './find-question.ts';
@@ -98,7 +98,7 @@ export class MatchSession {
 
   async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
     const planned = await this.planning.answer({ seat, number, choice });
-    if (planned) return planned.type === 'advanced' ? this.#followPlan(seat, interaction) : planned;
+    if (planned) return planned.type === 'advanced' ? this.planning.follow(seat, interaction) : planned;
     return this.#applyMove(interaction, seat, (live, own) => {
       const open = findOpenQuestion(live, own, { seat, number });
       if ('why' in open) return open;
@@ -108,15 +108,6 @@ export class MatchSession {
       if (own === undefined) return refusal(notAtTableWords());
       return this.#cache.withTimeLimit(() => live.match.answer(seat, number, value));
     });
-  }
-
-  /** A plan may answer what is asked already. */
-  async #followPlan(seat: Seat, interaction: string): Promise<ActionResult> {
-    const live = await this.#cache.load(this.game);
-    if (live) await this.#cache.followStandingOrders(live);
-    if (live && live.match.uncommitted.entries.length > 0)
-      await this.#cache.commitStep(live, { reason: 'answered', by: seat }, { interaction });
-    return { type: 'advanced' };
   }
 
   /** Saves a typed answer as a draft, whether it was understood or not. */
@@ -145,12 +136,11 @@ export class MatchSession {
     const live = await this.#cache.load(this.game);
     const seat = live && seatOf(live, this.user);
     if (seat === undefined) return undefined;
-    return readDraft(this.#store, { game: this.game, seat, question: await this.#draftNumber(seat, question) }, number);
-  }
-
-  /** A plan lies under the number of the question ahead, so drafts of it lie beside. */
-  async #draftNumber(seat: Seat, number: number): Promise<number> {
-    return (await this.planning.findAhead({ seat, number })) ? DRAFT_AHEAD : number;
+    return readDraft(
+      this.#store,
+      { game: this.game, seat, question: await this.planning.draftNumber(seat, question) },
+      number,
+    );
   }
 
   /** Gives a draft as an answer, as it was understood, or its nearest legal form. */
@@ -180,7 +170,7 @@ export class MatchSession {
     const open = await this.typableQuestion(asked);
     const seat = live && seatFor(live, this.user, asked.seat);
     if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refusal(notAtTableWords());
-    const question = await this.#draftNumber(seat, asked.number);
+    const question = await this.planning.draftNumber(seat, asked.number);
     return { type: 'kept', draft: await keep({ game: this.game, seat, question }, live, open) };
   }
 
@@ -272,17 +262,8 @@ export class MatchSession {
    */
   async applyDecision(decide: () => Promise<Decision | undefined>): Promise<boolean> {
     const decision = await decide();
-    if (!decision) return false;
-    const known = await this.#cache.load(this.game);
-    if (!known || known.row.result) await writeWithoutMoves(this.#cache, this.game, decision);
-    else {
-      const live = { ...known, row: withoutUser(known.row, decision.vacates) };
-      await this.#cache.followStandingOrders(live, {
-        kept: withPendingChange(this.#cache.options.store, decision.change),
-      });
-      await this.#cache.commitStep(live, { reason: 'answered', by: seatOf(live, this.user) }, { decision });
-    }
-    return true;
+    if (decision) await commitDecision(this.#cache, this, decision);
+    return decision !== undefined;
   }
 
   /**

@@ -1,9 +1,10 @@
 /** Planning by one user at a match, within its lock. Nothing of it reaches the log or another player. */
+import type { Seat } from '../../engine/rules/rule.ts';
 import { whyIllegal } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
 import { notAmongChoicesWords } from '../../game-api/panel/refusal-text.ts';
 import type { ShownPlan } from '../../game-api/values/planned-answer.ts';
-import { QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
+import { DRAFT_AHEAD, QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
 import { seatOf, seatsOf } from '../people/seats.ts';
 import { refusal } from '../runtime/apply-move.ts';
 import type { ActionResult, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
@@ -20,6 +21,20 @@ export class PlanningSession {
     this.#cache = cache;
     this.#game = game;
     this.#user = user;
+  }
+
+  /** A plan may answer what is asked already. */
+  async follow(seat: Seat, interaction: string): Promise<ActionResult> {
+    const live = await this.#cache.load(this.#game);
+    if (live) await this.#cache.followStandingOrders(live);
+    if (live && live.match.uncommitted.entries.length > 0)
+      await this.#cache.commitStep(live, { reason: 'answered', by: seat }, { interaction });
+    return { type: 'advanced' };
+  }
+
+  /** A plan lies under the number of the question ahead, so drafts of it lie beside. */
+  async draftNumber(seat: Seat, number: number): Promise<number> {
+    return (await this.findAhead({ seat, number })) ? DRAFT_AHEAD : number;
   }
 
   /**

@@ -164,7 +164,7 @@ test('a channel is deleted -> its founder reads that the campaign is kept', asyn
         .map(({ text }) => text),
     )
     .toEqual([
-      'The channel of your campaign **The Testers** was deleted. Nothing is lost: all characters and game logs are kept under number 1. Continue it in another channel with `/move-campaign`.',
+      'The channel of your campaign **The Testers** was deleted. Nothing is lost: all characters and game logs are kept under number 1. Continue it in another channel with `/start`.',
     ]);
   expect((await table.bot.app.records.game(GAME))?.result).toBeUndefined();
   expect((await table.bot.app.records.campaign(1))?.lost).toBe(true);

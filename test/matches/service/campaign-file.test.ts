@@ -271,7 +271,7 @@ test.each(GAMES)('of %s, fields of nobody in a state: dropped, or the state is n
 });
 
 test('text that is no file at all is told so, however deep or wide', () => {
-  const none = 'That file is not a campaign export of this bot. `/campaign-file export` writes one.';
+  const none = 'That file is not a campaign export of this bot. **As a file** in `/campaign panel` writes one.';
   const texts = ['['.repeat(3_000_000), nested5000(), `[${'1,'.repeat(4_000_000)}1]`, '{"format":'.repeat(20_000)];
   for (const text of texts) expect(readCampaignFile(text)).toEqual({ why: none });
 });

@@ -174,7 +174,7 @@ function returnNotice(by: string | undefined) {
   };
 }
 
-/** `/seat back`: takes back all seats lent in this match. */
+/** Takes back all seats lent in this match. */
 export async function takeSeatsBackHere(app: BotContext, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
@@ -203,7 +203,7 @@ export async function endDueLoansOf(app: BotContext, user: string): Promise<void
   }
 }
 
-/** `/seat replace`: proposes a substitute for a silent player. */
+/** Proposes a substitute for a silent player. */
 export async function proposeSubstituteHere(
   app: BotContext,
   interaction: Replyable,

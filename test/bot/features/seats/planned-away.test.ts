@@ -82,7 +82,7 @@ test('an absence half done at a stop -> done by the next run, which ends no othe
   expect([await isAway(), await planned()]).toEqual([true, []]);
 });
 
-// An absence that `/campaign away` has begun is left alone.
+// An absence that the table has begun is left alone.
 test('/away without days -> lists; without an end -> until a press; other word stays', async () => {
   expect((await away('Bea')).content).toContain('You have no absence planned.');
   expect((await away('Bea', { until: day(3) })).content).toContain('Tell me your time zone once');
