@@ -36,10 +36,11 @@ export async function fireDeadlinesOf(
   for (const owed of questions) {
     const open = findOpenQuestion(live, owed);
     if (!open) continue;
+    const isTurn = isInOwnTurn(live, open);
     if (isForMaster(live, open, policy)) referred.push(owed);
     else if (giveDefaultAnswer(cache, live, open, policy) && !open.due) {
       lateSeats.push(owed.seat);
-      await playRestOfTurn(cache, live, open, policy);
+      if (isTurn) await playRestOfTurn(cache, live, owed.seat, policy);
     }
   }
   if (live.match.uncommitted.entries.length + referred.length === 0) return;
@@ -91,8 +92,9 @@ export async function answerOverdue(
 ): Promise<boolean> {
   const policy = await readLatePolicy(cache, live);
   const open = findOpenQuestion(live, owed);
+  const isTurn = open !== undefined && isInOwnTurn(live, open);
   if (!open || !giveDefaultAnswer(cache, live, open, policy)) return false;
-  await playRestOfTurn(cache, live, open, policy);
+  if (isTurn) await playRestOfTurn(cache, live, owed.seat, policy);
   await cache.followStandingOrders(live);
   const silence = await inactivityNotes(cache.options.store, live.row.id, policy, [owed.seat]);
   const decision = { ...cause.decision, notes: { ...cause.decision?.notes, ...silence } };
@@ -120,18 +122,16 @@ function giveDefaultAnswer(
   return given.type === 'advanced';
 }
 
-/** Plays the rest of a late player's turn; not for a player who only had a voice in a decision of the party. */
-async function playRestOfTurn(
-  cache: MatchCache,
-  live: LiveMatch,
-  open: AnyOpenQuestion,
-  policy: LatePolicy,
-): Promise<void> {
+/** To be asked before the answer. A player who only has a voice in a decision of the party is in no turn. */
+function isInOwnTurn({ match }: LiveMatch, open: AnyOpenQuestion): boolean {
+  return match.questionPhase(open) === 'turn' && open.question.forParty === undefined;
+}
+
+/** Plays the rest of a late player's turn. */
+async function playRestOfTurn(cache: MatchCache, live: LiveMatch, seat: Seat, policy: LatePolicy): Promise<void> {
   const { match } = live;
-  const { seat, forParty } = open.question;
   const chapter = match.chapter();
-  const wasTurn = match.questionPhase(open) === 'turn' && forParty === undefined;
-  for (let i = 0; wasTurn && i < MAX_ANSWERS; i++) {
+  for (let i = 0; i < MAX_ANSWERS; i++) {
     await cache.followStandingOrders(live);
     const [next, ...others] = match.questions.filter(({ answered }) => !answered);
     const isOwn = next?.question.seat === seat && others.length === 0 && match.questionPhase(next) === 'turn';

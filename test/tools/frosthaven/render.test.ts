@@ -29,7 +29,7 @@ test.each([
   ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 1848, 1448],
   ['a boss', ['--monster', 'the-bell-ringer'], 1848, 1448],
   ['the sheet of a campaign', ['--campaign', 'sheet'], 860, 1356],
-  ['the map of a campaign', ['--campaign', 'map'], 1200, 1291],
+  ['the map of a campaign', ['--campaign', 'map'], 1200, 1383],
 ])('%s', async (_, args, width, height) => {
   const out = path.join(folder, 'picture.png');
   const { printedLines } = await rendered(...args, '--out', out);

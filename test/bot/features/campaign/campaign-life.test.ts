@@ -222,7 +222,7 @@ test('help says where the campaign stands, and leads on by a button', async () =
   await seat('Ann').press('Wait', { channel: thread, ...(event && { on: event }) });
   const waits = await typed('Ann', 'help');
   expect(waits.text).toContain('**Now.** Your question:');
-  expect((await pressed('Ann', waits, 'How it goes')).text).toContain('your game-master');
+  expect((await pressed('Ann', waits, 'How it goes')).text).toContain('**You play together.**');
   const downtime = await pressed('Ann', waits, 'My panel');
   await pressed('Ann', downtime, 'Done');
   expect((await typed('Ann', 'help')).text).toContain('**Now.** Nothing waits for you. **Week 1, summer.** Downtime.');

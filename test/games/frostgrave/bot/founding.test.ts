@@ -171,7 +171,7 @@ test('nobody has joined -> the panel has Join and How it goes; afterwards all th
   const { message } = await table.local.client('Ann').runCommand('campaign create', typed, { channel: CHANNEL });
   if (!message) throw new Error('Ann was not answered.');
   expect(labels(message)).toEqual(['Join', 'How it goes']);
-  expect((await table.press('Ann', 'How it goes', message)).content).toContain('Frostgrave');
+  expect((await table.press('Ann', 'How it goes', message)).content).toContain('**You lead a warband**');
   await table.press('Ann', 'Join', message);
   await table.bot.app.campaignPanelQueue.waitUntilIdle();
   const now = table.local.client('Ann').visibleMessage(message.id);

@@ -84,7 +84,7 @@ test('a match ends -> its last message leads to the next, a repeat and the campa
   expect(panel?.text).toContain('*The Snow Fence*, level 1: abandoned');
   const next = await ann.press('What comes next', on);
   const [first, ...others] = next.message?.selects[0]?.options ?? [];
-  expect(first?.label).toBe('1 The Snow Fence (for a first evening)');
+  expect(first?.label).toBe('Two Goats (for a first evening)');
   expect(others.some(({ label }) => label.includes('first evening'))).toBe(false);
   const again = await ann.press('Play it again', on);
   expect(again.message?.text).toContain('**The Snow Fence**');
