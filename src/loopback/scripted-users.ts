@@ -84,7 +84,7 @@ export class ScriptedUsers {
   }
 
   async #pressAnswer(seat: LoopbackClient, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {
-    const control = this.#pick([...panel.selects, ...answerControls(panel).filter((each) => !isSelect(each))]);
+    const control = this.#pick(answerControls(panel));
     const where = { channel, on: panel.id };
     // The step before the last is an answer where only one choice is left, so it counts until it is known to lead on.
     const leadsOn = INTERMEDIATE_IDS.test(control.customId ?? '');

@@ -73,8 +73,12 @@ export class TextPlayer {
   }
 }
 
+/** A menu that explains terms, and answers nothing. */
+const EXPLAINING = 'What is this?';
+
 function controlsOf({ buttons, selects }: SeenMessage) {
-  return [...selects.filter(({ isDisabled }) => !isDisabled), ...buttons.filter(({ isDisabled }) => !isDisabled)];
+  const menus = selects.filter(({ isDisabled, placeholder }) => !isDisabled && placeholder !== EXPLAINING);
+  return [...menus, ...buttons.filter(({ isDisabled }) => !isDisabled)];
 }
 
 function pageOf(message: SeenMessage): Page {

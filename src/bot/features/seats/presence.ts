@@ -40,13 +40,6 @@ export async function goAwayHere(app: BotContext, interaction: Replyable, player
   await goAway(app, interaction, campaign, player ?? interaction.user);
 }
 
-export async function comeBackHere(app: BotContext, interaction: Replyable): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  if (!campaign) return editReply(app, interaction, noCampaignPanel());
-  await comeBack(app, interaction, campaign);
-}
-
 const notPlayer = () => t`Only players of this campaign can set who is away.`;
 
 async function goAway(app: BotContext, interaction: Replyable, campaign: Campaign, player: User): Promise<void> {

@@ -18,14 +18,13 @@ import { remindsPlayers, settingsOf } from '../../../matches/settings/table-sett
 import { quietHoursOf } from '../../../matches/settings/user-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
-import { findCampaignInChannel } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
 import type { PressInteraction, Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { joinButtons, refusalWithJoin } from '../campaign/join-campaign.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
 import { takeSeatAsMaster } from '../seats/lend-seat.ts';
-import { canManage, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
+import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
 import { saveTableSettings } from '../shared/table-decision.ts';
 import { quietHoursWords } from './quiet-hours.ts';
 import { formatDuration } from './reminders.ts';
@@ -38,12 +37,6 @@ const ANSWER_HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168]
 const GRACE_HOURS = [0, 1, 2, 3, 6, 12, 24];
 const PAUSE_DAYS = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28];
 const DAY = 24 * 60 * 60_000;
-
-export async function showDeadlinesHere(app: BotContext, interaction: Replyable): Promise<void> {
-  await acknowledge(interaction);
-  const campaign = await findCampaignInChannel(app, interaction.channelId ?? '');
-  await editReply(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : noCampaignPanel());
-}
 
 export const showDeadlines = defineAction({
   id: 'deadlines',

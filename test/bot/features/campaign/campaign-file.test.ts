@@ -147,7 +147,6 @@ test('a file is imported twice -> chance is drawn anew each time', LONG_ONLY, as
   await play(['Ann', 'Bea'], table.thread, 30);
   const text = await exported();
   await imported('Bea', text);
-  await runDeed(seat('Ann'), 'end campaign', {}, { channel: 'tavern' });
   const last = async () => (await bot.app.records.activeCampaigns()).at(-1)?.id ?? 0;
   const first = (await bot.app.records.runningGame(await last()))?.id ?? 0;
   const offered = await runDeed(seat('Bea'), 'end campaign', {}, { channel: 'tavern' });

@@ -1,4 +1,4 @@
-import { t } from '../../../../i18n/t.ts';
+import { t, translateMsg } from '../../../../i18n/t.ts';
 import type { FigureId } from '../../content/terms.ts';
 import type { DeckContext, Modifier } from '../../rules/decks/modifiers.ts';
 import { effectiveModifier, modifierOf } from '../../rules/decks/modifiers.ts';
@@ -52,7 +52,7 @@ function faceOf({ kind, value }: Modifier): string {
 
 export function causeOf(source: DamageSource, names: Names): ToldCause {
   const { kind } = source;
-  if ('name' in source) return { kind, name: names.catalog.translate(source.name) };
+  if ('name' in source) return { kind, name: translateMsg(names.catalog.translate(source.name)) };
   return 'by' in source ? { kind, name: names.figure(source.by) } : { kind };
 }
 
