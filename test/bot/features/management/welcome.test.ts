@@ -1,45 +1,18 @@
 /** The first minutes: the bot's first words in a server, and five pictures of how a game goes. */
 import { Events } from 'discord.js';
-import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COMMANDS } from '../../../../commands/index.ts';
+import { expect, test } from 'vitest';
 import type { Bot } from '../../../../src/bot/bot.ts';
-import { startBot } from '../../../../src/bot/bot.ts';
-import { loadInstallation } from '../../../../src/cli/installed.ts';
-import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
-import { GAMES } from '../../../../src/games/index.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../../src/loopback/loopback.ts';
-import { startLocalDiscord } from '../../../../src/loopback/loopback.ts';
-import { PIXELS } from '../../../support/bot/stand-ins.ts';
-import { UNHURRIED, UNHURRIED_TABLE } from '../../../support/unhurried.ts';
+import { setUpWholeBot } from '../../../support/bot/whole-bot.ts';
 
 const CHANNEL = 'table';
 
 let local: LocalDiscord;
 let bot: Bot;
-let log: string[];
 
-beforeEach(async () => {
-  local = await startLocalDiscord(UNHURRIED_TABLE);
-  log = [];
-  bot = await startBot({
-    clock: UNHURRIED,
-    token: local.token,
-    apiUrl: local.apiUrl,
-    database: ':memory:',
-    ...loadInstallation([PACKS], GAMES),
-    commands: COMMANDS,
-    log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
-    renderPool: PIXELS,
-  });
-});
-
-afterEach(async () => {
-  await bot.stop();
-  await local.stop();
-  expect(log).toEqual([]);
-  expect(local.violations).toEqual([]);
+setUpWholeBot((opened) => {
+  ({ local, bot } = opened);
 });
 
 const ann = () => local.client('Ann');
