@@ -16,6 +16,7 @@ import { tryKills } from './kills.ts';
 import { measurePace } from './pace.ts';
 import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
+import { liveWeek } from './week.ts';
 
 const RELEASES = 'test/storage/databases/releases';
 const FILES = 'test/matches/files';
@@ -114,6 +115,21 @@ const pace = defineTool({
   },
 });
 
+const week = defineTool({
+  name: 'trial week',
+  usage: '--people COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({
+    people: countOption.max(PEOPLE.length).default(PEOPLE.length),
+    seed,
+    game: z.string().exactOptional(),
+  }),
+  run: async ({ people, seed, game }, io) => {
+    const { print, sum } = createReport(io);
+    const meant = findGame('week', game);
+    return sum({ game: meant.id, seed, ...(await liveWeek(meant, seed, PEOPLE.slice(0, people), print)) });
+  },
+});
+
 const images = defineTool({
   name: 'trial images',
   usage: '--images COUNT --seed SEED or --seed commit',
@@ -195,6 +211,7 @@ const TRIALS: Readonly<Record<string, RunnableTool>> = {
   fuzz,
   keep,
   pace,
+  week,
 };
 
 export const trial: RunnableTool = {

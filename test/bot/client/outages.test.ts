@@ -3,6 +3,7 @@ import { renameSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatHealth, isHealthy, takeHealthSnapshot } from '../../../src/admin/health.ts';
 import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
+import { STEP, SteppedClock } from '../../../src/loopback/stepped-clock.ts';
 import { FILE_GONE } from '../../../src/storage/connection/db-errors.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
@@ -10,7 +11,7 @@ import { runDeed } from '../../support/bot/deeds.ts';
 import { expectAnswersStored, expectToldOnce } from '../../support/bot/killing.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
-import { HOUR, STEP, SteppedClock } from '../../support/bot/simulated-time.ts';
+import { HOUR } from '../../support/bot/simulated-time.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 /** Hours that an answer may take, and after which people are reminded: half of that. */

@@ -4,11 +4,12 @@
  * clocks. Everything that was told is held against what they had set.
  */
 import { expect, test } from 'vitest';
+import type { SteppedClock } from '../../../src/loopback/stepped-clock.ts';
+import { STEP } from '../../../src/loopback/stepped-clock.ts';
 import type { People, WeekTable } from '../../support/bot/lived-week.ts';
 import { Week } from '../../support/bot/lived-week.ts';
 import { GAME, restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
-import type { SteppedClock } from '../../support/bot/simulated-time.ts';
-import { DAY, HOUR, STEP } from '../../support/bot/simulated-time.ts';
+import { DAY, HOUR } from '../../support/bot/simulated-time.ts';
 
 /** Thursday morning in Europe, whose clocks change in the night to Sunday; those of America have, those of Australia will. */
 const BEGINS = Date.UTC(2026, 2, 26, 6);

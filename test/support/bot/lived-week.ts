@@ -8,8 +8,9 @@ import type { Bot } from '../../../src/bot/bot.ts';
 import type { Entry } from '../../../src/engine/log/log.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
+import { STEP, SteppedClock } from '../../../src/loopback/stepped-clock.ts';
 import { runDeed } from './deeds.ts';
-import { formatHourIn, HOUR, postedAt, STEP, SteppedClock } from './simulated-time.ts';
+import { formatHourIn, HOUR, postedAt } from './simulated-time.ts';
 
 interface PersonSchedule {
   readonly zone: string;

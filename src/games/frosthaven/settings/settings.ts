@@ -84,35 +84,6 @@ export function standingOrderAnswer(
   return prompt.about === 'short rest again' && wanted.keepRestLoss ? question.defaultAnswer : undefined;
 }
 
-/**
- * Returns the answer that nearly all players give; undefined where the question matters. Damage is taken where it is
- * less than a third of what is left, or leaves more than a third of all. An attack that only one target or area is
- * open to goes there, unless that would hurt or an item could be used before.
- */
-export function quickAnswer(
-  open: Pick<OpenScenarioQuestion, 'question'>,
-  view: View,
-  hasOptionalActions: boolean,
-): Answer | undefined {
-  const { prompt, defaultAnswer } = open.question;
-  if (prompt.about === 'short rest') return standingOrderAnswer({ ...NO_ORDERS, restOnlyWhenNeeded: true }, open, view);
-  if (prompt.about === 'target' || prompt.about === 'area')
-    return hasOptionalActions ? undefined : onlyAim(open.question);
-  if (prompt.about !== 'damage') return undefined;
-  const figure = view.figures.find(({ id }) => id === prompt.figure);
-  if (!figure || prompt.amount >= figure.hitPoints) return undefined;
-  const [left, third] = [figure.hitPoints - prompt.amount, figure.maximum / 3];
-  return prompt.amount < figure.hitPoints / 3 || left > third ? defaultAnswer : undefined;
-}
-
-function onlyAim({ options }: OpenScenarioQuestion['question']): Answer | undefined {
-  const [aim, ...others] = options.filter(({ value }) => value !== 'skip');
-  const { note } = aim ?? {};
-  if (!aim || others.length > 0 || (note?.is !== 'figure' && note?.is !== 'area') || !note.expects) return undefined;
-  const hurts = [note.expects].flat().some(({ retaliate }) => retaliate > 0);
-  return hurts ? undefined : [aim.value];
-}
-
 /** Bounds: most of small damage, most of medium, least of large. */
 const SMALL = 2;
 const MIDDLING = 4;
@@ -149,4 +120,4 @@ export function standingOrderFor(wanted: Orders, open: OpenScenarioQuestion, vie
   return names.find((name) => !wanted[name] && standingOrderAnswer({ ...NO_ORDERS, [name]: true }, open, view));
 }
 
-const NO_ORDERS = orders.parse({});
+export const NO_ORDERS = orders.parse({});

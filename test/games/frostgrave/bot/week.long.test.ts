@@ -6,10 +6,10 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/engine/log/log.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import type { SteppedClock } from '../../../../src/loopback/stepped-clock.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
 import type { People, WeekTable } from '../../../support/bot/lived-week.ts';
 import { Week } from '../../../support/bot/lived-week.ts';
-import type { SteppedClock } from '../../../support/bot/simulated-time.ts';
 import { DAY, HOUR } from '../../../support/bot/simulated-time.ts';
 import { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 

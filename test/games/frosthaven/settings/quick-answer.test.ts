@@ -1,7 +1,8 @@
 /** What a table that plays quick does not ask. */
 import { expect, test } from 'vitest';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
-import { quickAnswer } from '../../../../src/games/frosthaven/settings/settings.ts';
+import { quickAnswer } from '../../../../src/games/frosthaven/settings/quick-answer.ts';
+import type { AbilityInput } from '../../../support/frosthaven/content.ts';
 import type { Table } from '../../../support/frosthaven/table.ts';
 import { attack, table } from '../../../support/frosthaven/table.ts';
 
@@ -45,4 +46,27 @@ test('ATK-02 two targets, or one that retaliates -> asked', () => {
   expect([sharp.offers(), quick(sharp).answer]).toEqual([['B', 'skip'], undefined]);
   sharp.choose('B').draws('+0').choose('suffer');
   expect([sharp.hp('a'), sharp.hp('B'), two.hp('C')]).toEqual([9, 8, 8]);
+});
+
+test('TAB a token that a class places when an enemy dies -> near an enemy, asked in its own turn', () => {
+  const mourning: AbilityInput = {
+    verb: 'whenever',
+    on: { event: 'dies', who: 'enemies' },
+    then: [{ verb: 'token', token: 'shadow', do: 'place', where: 'there', range: 1 }],
+    lasts: 'persistent',
+  };
+  const shadows = [{ id: 'shadow', name: 'Shadow', icon: 'two-shadows', most: 8 }];
+  const beside = () => table('a b B . C', { a: { class: { tokens: shadows, innate: [mourning] } }, B: { hp: 1 } });
+  const meanwhile = beside().acts('b', attack(1)).choose('B').draws('+0');
+  expect(meanwhile.offers()).toEqual(['B1', 'C1', 'D1', 'skip']);
+  expect(quick(meanwhile)).toEqual({ about: 'hexes', answer: ['D1'] });
+  const own = beside()
+    .acts('a', attack(1, { range: 2 }))
+    .choose('B')
+    .draws('+0');
+  expect(quick(own)).toEqual({ about: 'hexes', answer: undefined });
+  for (const t of [meanwhile, own]) {
+    t.choose('D1');
+    expect(t.state.tokens).toEqual([{ seat: 'a', token: 'shadow', hex: 'D1' }]);
+  }
 });

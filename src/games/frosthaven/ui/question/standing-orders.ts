@@ -80,7 +80,7 @@ export const ORDERS: readonly StandingOrder[] = [
   },
 ];
 
-export const QUICK_STYLE_WORDS = msg`damage that is small for you is taken, an attack with a single target is made, and a short rest is offered only when you need one.`;
+export const QUICK_STYLE_WORDS = msg`damage that is small for you is taken, an attack with a single target is made, tokens of yours are placed in others’ turns, and a short rest is offered only when you need one.`;
 
 export function standingOrderSummary(campaign: SettingsReader): SettingSummary {
   return {

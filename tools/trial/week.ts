@@ -1,0 +1,93 @@
+/** Lives a week by post in simulated time: people come at their hours, and do all they can. */
+import type { GameDefinition } from '../../src/game-api/contract/game.ts';
+import { STEP, SteppedClock } from '../../src/loopback/stepped-clock.ts';
+import type { Visitor } from './counted-match.ts';
+import { CountedMatch } from './counted-match.ts';
+import { openTable } from './table.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A Monday. */
+const BEGINS = Date.UTC(2026, 0, 5);
+
+/** Hours of the day (UTC) at which people look: before and after work, from Tokyo to New York. */
+const HOURS: readonly (readonly [number, number])[] = [
+  [7, 19],
+  [12, 2],
+  [22, 11],
+  [6, 17],
+];
+
+export interface WeekTotals {
+  /** Until the match was over, and at most a week. */
+  readonly days: number;
+  readonly rounds: number;
+  readonly roundsADay: number;
+  /** Those of one person. */
+  readonly visitsADay: number;
+  readonly pressesADay: number;
+  readonly pingsADay: number;
+  readonly directMessages: number;
+  readonly isOver: boolean;
+}
+
+/** `people` sit at a new table with nothing set, and come at their two hours a day, called or not. */
+export async function liveWeek(
+  game: GameDefinition,
+  seed: number,
+  people: readonly string[],
+  found: (fault: object) => void,
+): Promise<WeekTotals> {
+  const clock = new SteppedClock(BEGINS);
+  const table = await openTable({ seed, people, channels: ['table'], clock });
+  try {
+    const campaign = await table.begin(game, 'table', people);
+    const counts = { pings: 0, directMessages: 0 };
+    const unsubscribe = table.local.onBotMessage(({ message, viewerId, isNew, pinged }) => {
+      if (!isNew) return;
+      if (message.channelId === campaign.thread) counts.pings += pinged.length;
+      else if (viewerId !== undefined && !message.isEphemeral) counts.directMessages++;
+    });
+    const match = new CountedMatch(table, campaign, seed);
+    const endCounting = match.beginCounting();
+    let [visits, presses] = [0, 0];
+    const begun = clock.now();
+    while (clock.now() < begun + 7 * DAY && !(await match.isOver())) {
+      await clock.step();
+      await table.waitUntilSettled();
+      for (const visitor of comers(match.visitors, clock.now())) {
+        const pressed = await match.visit(visitor);
+        visits += pressed > 0 ? 1 : 0;
+        presses += pressed;
+      }
+    }
+    endCounting();
+    unsubscribe();
+    const days = (clock.now() - begun) / DAY;
+    const rounds = match.roundsBegun;
+    if (rounds === 0) found({ seed, fault: 'no round began in a week' });
+    const aDay = (sum: number, among = people.length) => Math.round((10 * sum) / days / among) / 10;
+    return {
+      days: Math.round(10 * days) / 10,
+      rounds,
+      roundsADay: aDay(rounds, 1),
+      visitsADay: aDay(visits),
+      pressesADay: aDay(presses),
+      pingsADay: aDay(counts.pings),
+      directMessages: counts.directMessages,
+      isOver: await match.isOver(),
+    };
+  } finally {
+    await table.stop();
+  }
+}
+
+/** Those at whose hour the last step of the clock has arrived. */
+function comers(visitors: readonly Visitor[], now: number): readonly Visitor[] {
+  return visitors.filter((_, seat) =>
+    (HOURS[seat % HOURS.length] ?? []).some((hour) => {
+      const since = (now - BEGINS - hour * HOUR) % DAY;
+      return since >= 0 && since < STEP;
+    }),
+  );
+}
