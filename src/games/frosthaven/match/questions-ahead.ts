@@ -7,8 +7,16 @@ import type { Catalog } from '../content/catalog.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
 import { questionOf } from '../rules/questions.ts';
-import { cardsAhead, cardsBasis, cardsBasisOf, cardsChange } from '../rules/scenario/round/cards-ahead.ts';
+import type { CardsAhead } from '../rules/scenario/round/cards-ahead.ts';
+import {
+  cardsAhead,
+  cardsBasis,
+  cardsBasisOf,
+  cardsChange,
+  firstCardsAhead,
+} from '../rules/scenario/round/cards-ahead.ts';
 import { hexQuestion } from '../rules/scenario/setup/setup.ts';
+import { hex as hexLabel } from '../rules/state/values.ts';
 import type { StateData } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -29,9 +37,14 @@ export function roundName(round: number): string {
   return `round ${round}`;
 }
 
-/** The cards of the next round once the own turn is over; the starting hex once the battle goal is chosen. */
+/**
+ * The cards of the next round once the own turn is over, those of the first once the starting hex is chosen, and the
+ * starting hex once the battle goal is.
+ */
 export function questionAheadOf(match: AskingMatch, seat: Seat): ScenarioQuestionAhead | undefined {
-  const cards = isResting(match, seat) ? undefined : cardsAhead(match.catalog, match.state, seat);
+  const cards = isResting(match, seat)
+    ? undefined
+    : (cardsAhead(match.catalog, match.state, seat) ?? firstCardsOf(match, seat));
   if (cards) return aheadOf(roundName(cards.round), cards.question, cards.basis);
   return hasKeptGoal(match, seat) ? aheadOf(STARTING_HEX, startingHexQuestion(match, seat), null) : undefined;
 }
@@ -53,6 +66,12 @@ function hasKeptGoal({ questions }: AskingMatch, seat: Seat): boolean {
   return questions.some(
     ({ question, answered }) => question.seat === seat && question.prompt.about === 'battle goal' && answered,
   );
+}
+
+function firstCardsOf({ catalog, state, questions }: AskingMatch, seat: Seat): CardsAhead | undefined {
+  const chosen = questions.find(({ question }) => question.seat === seat && question.prompt.about === 'starting hex');
+  const [hex] = chosen?.answered ?? [];
+  return hex === undefined ? undefined : firstCardsAhead(catalog, state, seat, hexLabel.parse(hex));
 }
 
 function startingHexQuestion(match: AskingMatch, seat: Seat): ScenarioQuestion {

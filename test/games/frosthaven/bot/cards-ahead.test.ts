@@ -126,6 +126,25 @@ test('a goal is kept -> the panel leads on to the starting hex, which is taken i
   expect(given).toMatchObject({ crumb: 'starting hexes / starting-hex', value: [hex?.label] });
 });
 
+test('a starting hex is chosen -> the panel leads on to the first cards, without a ping', async () => {
+  await playQuickly();
+  for (const person of PEOPLE) await table.players.answerQuestion(person, table.thread);
+  const ann = table.local.client('Ann');
+  const hexes = await openPanel('Ann');
+  const hex = hexes.buttons.find(({ customId }) => customId?.startsWith('say:'));
+  const panel = (await ann.press(hex?.customId ?? '', where(hexes))).message;
+  expect(panel?.text).toMatch(/^\*\*You have chosen\*\* “.+”.*\n.*Choose your cards for round 1 now/);
+  const planned = panel && (await planTwo('Ann', panel));
+  const [, leading = '', follower = ''] = /round 1: “(.+)” and “(.+)”\./.exec(planned?.text ?? '') ?? [];
+  expect([leading, follower].every((name) => name.length > 3)).toBe(true);
+  const called = listenForCalls();
+  await table.players.answerQuestion('Bea', table.thread);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  expect(called).not.toContain(ann.id);
+  const given = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'planned');
+  expect(given.map(({ crumb }) => crumb)).toEqual(['round 1 / cards']);
+});
+
 test('cards chosen ahead -> one visit, no ping, nobody else knows, and they are played', async () => {
   await playQuickly();
   const { planner, other, panel } = await untilAhead();

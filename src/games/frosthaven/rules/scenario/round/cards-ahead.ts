@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Seat } from '../../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../../content/catalog.ts';
+import type { HexLabel } from '../../../content/terms.ts';
 import { NEGATIVE_CONDITIONS } from '../../../content/terms.ts';
 import type { ScenarioQuestion } from '../../questions.ts';
 import { questionOf } from '../../questions.ts';
@@ -37,6 +38,21 @@ export function cardsAhead(catalog: Catalog, state: CardsState, seat: Seat): Car
   const basis = cardsBasisOf(state, seat);
   if (phase !== 'turns' || acted < round || result.completed || result.lost || !basis) return undefined;
   return { round: round + 1, question: questionOf(cardQuestion(catalog, character)), basis };
+}
+
+/** The cards of the first round, for a seat whose starting hex is chosen while others still choose theirs. SET-20 */
+export function firstCardsAhead(
+  catalog: Catalog,
+  { characters, phase }: CardsState,
+  seat: Seat,
+  hex: HexLabel,
+): CardsAhead | undefined {
+  const character = characters.find((each) => each.seat === seat);
+  if (phase !== 'starting hexes' || !character || character.hand.length < 2) return undefined;
+  const hitPoints = catalog.classOf(character.class).hitPoints[character.level - 1];
+  if (hitPoints === undefined) return undefined;
+  const basis = { hand: [...character.hand], hitPoints, conditions: [], hex };
+  return { round: 1, question: questionOf(cardQuestion(catalog, character)), basis };
 }
 
 export function cardsBasisOf({ characters, figures }: CardsState, seat: Seat): CardsBasis | undefined {
