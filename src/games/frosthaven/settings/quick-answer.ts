@@ -6,7 +6,7 @@ import type { View } from '../rules/view.ts';
 import type { HexView } from '../rules/view-schema/board.ts';
 import { NO_ORDERS, standingOrderAnswer } from './settings.ts';
 
-type Asked = OpenScenarioQuestion['question'];
+type PlainQuestion = OpenScenarioQuestion['question'];
 
 /**
  * Returns the answer that nearly all players give; undefined where the question matters. Damage is taken where it is
@@ -36,8 +36,8 @@ export function quickAnswer(
 }
 
 function smallDamage(
-  { defaultAnswer }: Asked,
-  { figure: id, amount }: Extract<Asked['prompt'], { about: 'damage' }>,
+  { defaultAnswer }: PlainQuestion,
+  { figure: id, amount }: Extract<PlainQuestion['prompt'], { about: 'damage' }>,
   view: View,
 ): Answer | undefined {
   const figure = view.figures.find((each) => each.id === id);
@@ -46,7 +46,7 @@ function smallDamage(
   return amount < figure.hitPoints / 3 || left > third ? defaultAnswer : undefined;
 }
 
-function onlyAim({ options }: Asked): Answer | undefined {
+function onlyAim({ options }: PlainQuestion): Answer | undefined {
   const [aim, ...others] = options.filter(({ value }) => value !== 'skip');
   const { note } = aim ?? {};
   if (!aim || others.length > 0 || (note?.is !== 'figure' && note?.is !== 'area') || !note.expects) return undefined;
@@ -55,8 +55,8 @@ function onlyAim({ options }: Asked): Answer | undefined {
 }
 
 function placedMeanwhile(
-  { seat, options }: Asked,
-  { lines }: Extract<Asked['prompt'], { about: 'hexes' }>,
+  { seat, options }: PlainQuestion,
+  { lines }: Extract<PlainQuestion['prompt'], { about: 'hexes' }>,
   view: View,
 ): Answer | undefined {
   const isOwnTurn = view.figures.some((each) => each.acting && each.seat === seat);
@@ -70,7 +70,7 @@ function placedMeanwhile(
   return nearest && [nearest.label];
 }
 
-function isPlacing(of: Extract<Asked['prompt'], { about: 'hexes' }>['lines']['of']): boolean {
+function isPlacing(of: Extract<PlainQuestion['prompt'], { about: 'hexes' }>['lines']['of']): boolean {
   if (typeof of !== 'object' || !(0 in of)) return false;
   return of.every(({ verb, ...ability }) => verb === 'token' && 'do' in ability && ability.do === 'place');
 }
