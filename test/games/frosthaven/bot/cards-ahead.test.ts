@@ -141,7 +141,7 @@ test('a starting hex is chosen -> the panel leads on to the first cards, without
   await table.players.answerQuestion('Bea', table.thread);
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(called).not.toContain(ann.id);
-  const given = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'planned');
+  const given = (await cardAnswers()).filter(({ by }) => by === 'planned');
   expect(given.map(({ crumb }) => crumb)).toEqual(['round 1 / cards']);
 });
 
