@@ -41,7 +41,7 @@ afterAll(async () => {
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`${local.url}/${query}#/ann/table`);
-  await page.getByRole('textbox', { name: /Message #/ }).waitFor();
+  await page.getByRole('textbox', { name: /(?:Message|Nachricht an) #/ }).waitFor();
 }
 
 const items = (page: Page) => page.getByRole('menuitem').allTextContents();
@@ -50,17 +50,19 @@ test('right button and keyboard -> the menu of a message, and of a person', asyn
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   const said = local.client('Bea').sendMessage('A word of Bea', { channel: 'table' });
   await open(page, '?locale=de');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await page.getByText('Du sitzt als', { exact: true }).waitFor();
   await page.getByText('A word of Bea').click({ button: 'right' });
   await page.getByRole('menuitem').waitFor();
   expect(await items(page)).toEqual(['Warum?']);
   await page.keyboard.press('Escape');
   expect(await items(page)).toEqual([]);
-  await page.getByRole('button', { name: 'More' }).focus();
+  await page.getByRole('button', { name: 'Mehr' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`Why? of ${said.id}.`).waitFor();
-  await page.getByRole('button', { name: 'Sit as Cem' }).focus();
+  await page.getByRole('button', { name: 'Als Cem sitzen' }).focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem').waitFor();
   expect(await items(page)).toEqual(['Sheet']);

@@ -1,5 +1,6 @@
 import type { PageEvent, PageOutcome, PageRequest } from '../../page-protocol.ts';
 import { pageEventSchema } from '../../page-protocol.ts';
+import { t } from '../i18n/t.ts';
 
 export type NewPageRequest = PageRequest extends infer One
   ? One extends PageRequest
@@ -38,7 +39,7 @@ export class ServerConnection {
     this.#acts += 1;
     const act = this.#acts;
     if (this.#socket?.readyState !== WebSocket.OPEN) {
-      onOutcome({ type: 'refused', why: 'The local table is not running.' });
+      onOutcome({ type: 'refused', why: t`The local table is not running.` });
       return;
     }
     this.#waiting.set(act, onOutcome);
@@ -55,7 +56,7 @@ export class ServerConnection {
   }
 
   #onClose(): void {
-    for (const tell of this.#waiting.values()) tell({ type: 'failed', why: 'The local table has stopped.' });
+    for (const tell of this.#waiting.values()) tell({ type: 'failed', why: t`The local table has stopped.` });
     this.#waiting.clear();
     this.#listener.onConnectionChange(false);
     setTimeout(() => this.open(), RETRY_MS);

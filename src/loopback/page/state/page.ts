@@ -1,4 +1,5 @@
 import type { PageEvent, PageMenu, PageMenuTarget, PageOutcome } from '../../page-protocol.ts';
+import { CLIENT_LOCALE, t } from '../i18n/t.ts';
 import type { NewPageRequest } from './connection.ts';
 import { ServerConnection } from './connection.ts';
 import type { PageRoute } from './route.ts';
@@ -68,7 +69,7 @@ export class PageModel {
   }
 
   #sendNoticed(label: string, request: ChannelRequest): void {
-    const key = this.#addNotice(`Sending ${label}…`, 'waiting');
+    const key = this.#addNotice(t`Sending ${label}…`, 'waiting');
     this.sendRequest(request, (outcome) => {
       this.removeNotice(key);
       if (outcome.type === 'failed' || outcome.type === 'refused')
@@ -117,8 +118,7 @@ export class PageModel {
     const hash = hashOf(overview, route);
     if (location.hash !== hash) history.replaceState(undefined, '', hash);
     this.#updateState({ route, messages: undefined, hasOlder: false, notices: [], typingUntil: 0 });
-    const locale = new URLSearchParams(location.search).get('locale');
-    this.sendRequest({ type: 'look', ...(locale !== null && { locale }) });
+    this.sendRequest({ type: 'look', ...(CLIENT_LOCALE !== undefined && { locale: CLIENT_LOCALE }) });
   }
 
   #updateState(patch: Partial<PageState>): void {

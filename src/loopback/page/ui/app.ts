@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../../page-protocol.ts';
+import { t } from '../i18n/t.ts';
 import type { PageRoute } from '../state/route.ts';
 import type { PageState } from '../state/state.ts';
 import { draftOf } from '../state/state.ts';
@@ -23,7 +24,7 @@ export function App(): ComponentChild {
     document.title = titleOf(overview, route);
   }, [overview, route]);
   if (overview === undefined || route === undefined) {
-    return h('p', { class: 'waiting', role: 'status' }, h(Crystal, {}), 'Looking for the local table…');
+    return h('p', { class: 'waiting', role: 'status' }, h(Crystal, {}), t`Looking for the local table…`);
   }
   return h(MainView, { state, overview, route });
 }
@@ -48,10 +49,10 @@ function MainView({ state, overview, route }: MainViewProps): ComponentChild {
       'aside',
       { class: 'drawer' },
       h(Channels, { overview, route, onChosen: close }),
-      h('p', { class: 'not-discord' }, 'This is a local table, not Discord. Nothing leaves this computer.'),
+      h('p', { class: 'not-discord' }, t`This is a local table, not Discord. Nothing leaves this computer.`),
     ),
     isDrawerOpen &&
-      h('button', { type: 'button', class: 'shade', 'aria-label': 'Close the list of channels', onClick: close }),
+      h('button', { type: 'button', class: 'shade', 'aria-label': t`Close the list of channels`, onClick: close }),
     h(
       'main',
       {},
@@ -76,7 +77,7 @@ function TopBar({ overview, route }: Omit<MainViewProps, 'state'>): ComponentChi
       { class: 'brand' },
       h(Crystal, {}),
       h('h1', {}, overview.guildName),
-      h('span', { class: 'local-tag' }, 'Local table, not Discord'),
+      h('span', { class: 'local-tag' }, t`Local table, not Discord`),
     ),
     h(Seats, { overview, seatId: route.seatId }),
   );
@@ -103,7 +104,7 @@ function ChannelHead({ overview, route, isDrawerOpen, onMenu }: ChannelHeadProps
       {
         type: 'button',
         class: 'icon-button menu',
-        'aria-label': 'Channels',
+        'aria-label': t`Channels`,
         'aria-expanded': isDrawerOpen,
         onClick: onMenu,
       },
@@ -124,10 +125,10 @@ function ChannelHead({ overview, route, isDrawerOpen, onMenu }: ChannelHeadProps
 
 function Status({ state, overview }: { readonly state: PageState; readonly overview: Overview }): ComponentChild {
   const text = !state.isConnected
-    ? 'The local table has stopped. This page comes back when it does.'
+    ? t`The local table has stopped. This page comes back when it does.`
     : overview.bot.isHere
       ? undefined
-      : 'The game-master is not here yet. Commands and buttons work once it is.';
+      : t`The game-master is not here yet. Commands and buttons work once it is.`;
   return text && h('p', { class: 'status', role: 'status' }, h(Icon, { name: 'warning' }), text);
 }
 
@@ -149,7 +150,7 @@ function Foot({ state, overview }: { readonly state: PageState; readonly overvie
         notice.kind === 'waiting' ? h('span', { class: 'dots' }) : h(Icon, { name: 'warning' }),
         h('span', {}, notice.text),
         notice.kind === 'failed' &&
-          h('button', { type: 'button', class: 'link', onClick: () => page.removeNotice(notice.key) }, 'Dismiss'),
+          h('button', { type: 'button', class: 'link', onClick: () => page.removeNotice(notice.key) }, t`Dismiss`),
       ),
     ),
     h(Composer, { state, overview }),
@@ -188,8 +189,8 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 function titleOf(overview: Overview | undefined, route: PageRoute | undefined): string {
-  if (overview === undefined || route === undefined) return 'Hoarfrost, local table';
+  if (overview === undefined || route === undefined) return t`Hoarfrost, local table`;
   const mentions = overview.seats.flatMap((seat) => seat.channels).reduce((sum, { mentions }) => sum + mentions, 0);
-  const where = `${channelLabel(overview, route.channelId)} as ${userName(overview, route.seatId)}`;
-  return `${mentions > 0 ? `(${mentions}) ` : ''}${where} · ${overview.guildName}, local table`;
+  const where = t`${channelLabel(overview, route.channelId)} as ${userName(overview, route.seatId)}`;
+  return `${mentions > 0 ? `(${mentions}) ` : ''}${where} · ${t`${overview.guildName}, local table`}`;
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Overview } from '../../page-protocol.ts';
 import type { Channel } from '../../state/model.ts';
 import { CHANNEL } from '../../state/model.ts';
+import { t } from '../i18n/t.ts';
 import type { PageRoute } from '../state/route.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icons.ts';
@@ -32,11 +33,11 @@ export function Channels({ overview, route, onChosen }: ChannelsProps): Componen
   const direct = visible.filter((channel) => channel.type === CHANNEL.direct);
   return h(
     'nav',
-    { class: 'channels', 'aria-label': 'Channels' },
-    h('h2', {}, 'Channels'),
+    { class: 'channels', 'aria-label': t`Channels` },
+    h('h2', {}, t`Channels`),
     group(undefined),
     categories.map((category) => [h('h2', { key: category.id }, category.name), group(category.id)]),
-    direct.length > 0 && h('h2', {}, 'Direct messages'),
+    direct.length > 0 && h('h2', {}, t`Direct messages`),
     h(
       'ul',
       {},
@@ -74,7 +75,7 @@ function Threads({ threads, line }: ThreadsProps): ComponentChild {
         h(
           'button',
           { type: 'button', class: 'channel archived', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) },
-          `${isOpen ? 'Hide' : 'Show'} ${archived.length} archived`,
+          isOpen ? t`Hide ${archived.length} archived` : t`Show ${archived.length} archived`,
         ),
       ),
     isOpen && archived.map((thread) => h('li', { key: thread.id }, line(thread))),
@@ -101,7 +102,7 @@ function ChannelLine({ channel, overview, route, onChosen }: ChannelLineProps): 
       type: 'button',
       class: ['channel', isHere && 'channel-here', unread > 0 && 'channel-unread'].filter(Boolean).join(' '),
       'aria-current': isHere ? 'page' : undefined,
-      'aria-label': `${channel.name}${isPrivate ? ', private thread' : ''}${unreadText(unread, mentions)}`,
+      'aria-label': `${channel.name}${isPrivate ? t`, private thread` : ''}${unreadText(unread, mentions)}`,
       onClick: go,
     },
     h('span', { class: 'channel-sign' }, channelIcon(channel)),

@@ -1,7 +1,8 @@
 import type { Overview } from '../../page-protocol.ts';
+import { t } from '../i18n/t.ts';
 
 export function userName(overview: Overview, id: string): string {
-  return overview.users.find((user) => user.id === id)?.name ?? 'somebody';
+  return overview.users.find((user) => user.id === id)?.name ?? t`somebody`;
 }
 
 export function channelLabel(overview: Overview, id: string): string {

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { h } from 'preact';
+import { t } from '../i18n/t.ts';
 
 interface UnreadBadgeProps {
   readonly unread: number;
@@ -12,7 +13,7 @@ export function UnreadBadge({ unread, mentions }: UnreadBadgeProps): ComponentCh
 }
 
 export function unreadText(unread: number, mentions: number): string {
-  if (mentions === 1) return ', mentioned once';
-  if (mentions > 1) return `, mentioned ${mentions} times`;
-  return unread > 0 ? ', unread messages' : '';
+  if (mentions === 1) return t`, mentioned once`;
+  if (mentions > 1) return t`, mentioned ${mentions} times`;
+  return unread > 0 ? t`, unread messages` : '';
 }

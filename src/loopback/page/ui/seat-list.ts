@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { Fragment, h } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Overview, OverviewSeat } from '../../page-protocol.ts';
+import { t } from '../i18n/t.ts';
 import { SeatApps } from './apps/seat-apps.ts';
 import { Avatar } from './avatar.ts';
 import { usePage } from './context.ts';
@@ -15,8 +16,8 @@ interface SeatsProps {
 export function Seats({ overview, seatId }: SeatsProps): ComponentChild {
   return h(
     'nav',
-    { class: 'seats', 'aria-label': 'Seats' },
-    h('span', { class: 'seats-title' }, 'You sit as'),
+    { class: 'seats', 'aria-label': t`Seats` },
+    h('span', { class: 'seats-title' }, t`You sit as`),
     overview.seats.map((seat, place) =>
       h(SeatButton, { key: seat.id, overview, seat, place, isHere: seat.id === seatId }),
     ),
@@ -47,9 +48,9 @@ function SeatButton({ overview, seat, place, isHere }: SeatButtonProps): Compone
         'aria-haspopup': 'menu',
         class: ['seat', isHere && 'seat-here', mentions > 0 && 'seat-wanted'].filter(Boolean).join(' '),
         'aria-current': isHere,
-        'aria-label': `Sit as ${seat.name}${unreadText(unread, mentions)}`,
+        'aria-label': `${t`Sit as ${seat.name}`}${unreadText(unread, mentions)}`,
         'aria-keyshortcuts': shortcut,
-        title: [seat.isOrganiser ? 'Organiser' : undefined, shortcut].filter(Boolean).join(' · '),
+        title: [seat.isOrganiser ? t`Organiser` : undefined, shortcut].filter(Boolean).join(' · '),
         onClick: () => page.switchSeat(seat.id),
       },
       h(Avatar, { overview, userId: seat.id }),

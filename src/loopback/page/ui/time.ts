@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { DATE_LOCALE } from '../i18n/t.ts';
 
 const TICK_MS = 20_000;
 const UNITS = [
@@ -25,12 +26,12 @@ const FORMATS: ReadonlyMap<string, Intl.DateTimeFormatOptions> = new Map([
 /** `style`: of Discord's timestamps; `R` is relative. */
 export function formatTime(ms: number, style: string, now: number): string {
   if (style === 'R') return relative((ms - now) / 1_000);
-  return new Intl.DateTimeFormat('en-GB', FORMATS.get(style) ?? USUAL_FORMAT).format(ms);
+  return new Intl.DateTimeFormat(DATE_LOCALE, FORMATS.get(style) ?? USUAL_FORMAT).format(ms);
 }
 
 function relative(seconds: number): string {
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS[5];
-  return new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(DATE_LOCALE, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
 export function Timestamp({ ms, format }: { readonly ms: number; readonly format: string }): ComponentChild {

@@ -1,11 +1,12 @@
 import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import type { Overview } from '../../page-protocol.ts';
+import { t } from '../i18n/t.ts';
 import type { PageState } from '../state/state.ts';
 import { focusComposer } from './composer/composer.ts';
 import { usePage } from './context.ts';
 import { Crystal } from './icons.ts';
-import { userName } from './names.ts';
+import { channelLabel, userName } from './names.ts';
 
 interface WelcomeProps {
   readonly overview: Overview;
@@ -32,20 +33,20 @@ export function Welcome({ overview, state }: WelcomeProps): ComponentChild {
     'section',
     { class: 'welcome' },
     h(Crystal, {}),
-    h('h2', {}, isThread ? channel.name : `Welcome to ${channel.type === 0 ? `#${channel.name}` : channel.name}`),
+    h('h2', {}, isThread ? channel.name : t`Welcome to ${channelLabel(overview, channel.id)}`),
     h(
       'p',
       {},
       isThread
-        ? 'This is the beginning of the thread.'
-        : `This is a table on your own computer, not Discord. You sit as ${userName(overview, route.seatId)}; change seats above, and play them all.`,
+        ? t`This is the beginning of the thread.`
+        : t`This is a table on your own computer, not Discord. You sit as ${userName(overview, route.seatId)}; change seats above, and play them all.`,
     ),
     !isThread &&
       commands.length > 0 &&
       h(
         'div',
         { class: 'suggestions' },
-        h('p', {}, 'Type ', h('kbd', {}, '/'), ' to see all that the game-master can do. For a start:'),
+        h('p', {}, t`Type / to see all that the game-master can do. For a start:`),
         starterCommands(commands).map((command) => h(Suggestion, { key: command.words.join(' '), ...command })),
       ),
   );

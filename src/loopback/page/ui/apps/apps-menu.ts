@@ -3,6 +3,7 @@ import type { ComponentChild, RefObject } from 'preact';
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageMenu, PageMenuTarget } from '../../../page-protocol.ts';
+import { CLIENT_LOCALE, t } from '../../i18n/t.ts';
 import { usePage } from '../context.ts';
 import { Popup } from '../controls/popup.ts';
 
@@ -42,8 +43,8 @@ export function AppsMenu({ label, target, anchor, onClose }: AppsMenuProps): Com
         'aria-label': label,
         onKeyDown: (event: KeyboardEvent) => moveFocus(list, event),
       },
-      h('p', { class: 'apps-title', 'aria-hidden': 'true' }, 'Apps'),
-      menus.length === 0 && h('p', { class: 'apps-none' }, 'The game-master offers nothing here.'),
+      h('p', { class: 'apps-title', 'aria-hidden': 'true' }, t`Apps`),
+      menus.length === 0 && h('p', { class: 'apps-none' }, t`The game-master offers nothing here.`),
       menus.map((menu) =>
         h(
           'button',
@@ -56,8 +57,7 @@ export function AppsMenu({ label, target, anchor, onClose }: AppsMenuProps): Com
 }
 
 function labelOf({ name, translations }: PageMenu): string {
-  const locale = new URLSearchParams(location.search).get('locale') ?? '';
-  return translations[locale] ?? name;
+  return translations[CLIENT_LOCALE ?? ''] ?? name;
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {

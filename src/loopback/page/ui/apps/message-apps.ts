@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 import { Fragment, h } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageMenuTarget } from '../../../page-protocol.ts';
+import { t } from '../../i18n/t.ts';
 import { Icon } from '../icons.ts';
 import { AppsMenu } from './apps-menu.ts';
 import { useMenuTrigger } from './menu-trigger.ts';
@@ -31,17 +32,17 @@ export function MessageApps({ messageId, author }: MessageAppsProps): ComponentC
         ref: button,
         type: 'button',
         class: isOpen ? 'apps-button apps-open' : 'apps-button',
-        'aria-label': 'More',
+        'aria-label': t`More`,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        title: 'More',
+        title: t`More`,
         onClick: () => setTarget({ messageId }),
       },
       h(Icon, { name: 'more' }),
     ),
     target &&
       h(AppsMenu, {
-        label: 'userId' in target ? `Apps for ${author.name}` : `Apps for this message of ${author.name}`,
+        label: 'userId' in target ? t`Apps for ${author.name}` : t`Apps for this message of ${author.name}`,
         target,
         anchor: button,
         onClose: () => setTarget(undefined),

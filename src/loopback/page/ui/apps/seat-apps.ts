@@ -2,6 +2,7 @@
 import type { ComponentChild, RefObject } from 'preact';
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
+import { t } from '../../i18n/t.ts';
 import { AppsMenu } from './apps-menu.ts';
 import { useMenuTrigger } from './menu-trigger.ts';
 
@@ -15,5 +16,5 @@ export function SeatApps({ seat, anchor }: SeatAppsProps): ComponentChild {
   useMenuTrigger(anchor, () => setOpen(true));
   if (!isOpen) return null;
   const onClose = (): void => setOpen(false);
-  return h(AppsMenu, { label: `Apps for ${seat.name}`, target: { userId: seat.id }, anchor, onClose });
+  return h(AppsMenu, { label: t`Apps for ${seat.name}`, target: { userId: seat.id }, anchor, onClose });
 }

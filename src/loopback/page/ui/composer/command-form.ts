@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview, PageCommand } from '../../../page-protocol.ts';
 import type { ValueOption } from '../../../schemas/commands.ts';
 import { isValueOption } from '../../../schemas/commands.ts';
+import { t } from '../../i18n/t.ts';
 import { usePage } from '../context.ts';
 import { IconButton } from '../icon-button.ts';
 import { Icon } from '../icons.ts';
@@ -52,7 +53,7 @@ export function CommandForm(props: CommandFormProps): ComponentChild {
       { class: 'command-head' },
       h('code', {}, name),
       h('span', { class: 'command-description' }, command.description),
-      h(IconButton, { label: 'Leave the command', icon: 'close', onPress: onClose }),
+      h(IconButton, { label: t`Leave the command`, icon: 'close', onPress: onClose }),
     ),
     h(Options, { ...props, options, entries, onEntries }),
     problem !== '' && h('p', { class: 'problem', role: 'alert' }, problem),
@@ -80,15 +81,15 @@ function Options({ command, overview, seatId, options, entries, onEntries }: Opt
       return h(OptionField, { key: option.name, words, option, entries, overview, seatId, onChange });
     }),
     hidden.map((option) => h(AddOption, { key: option.name, option, onAdd: () => setAdded([...added, option.name]) })),
-    h('button', { type: 'submit', class: 'button primary' }, 'Send'),
+    h('button', { type: 'submit', class: 'button primary' }, t`Send`),
   );
 }
 
 function whyNotReady(options: readonly ValueOption[], entries: Entries): string | undefined {
   const missing = options.find((option) => option.required && entries[option.name]?.value === undefined);
-  if (missing !== undefined) return `The option “${missing.name}” is missing.`;
+  if (missing !== undefined) return t`The option “${missing.name}” is missing.`;
   const wrong = options.find((option) => entries[option.name]?.text && entries[option.name]?.value === undefined);
-  return wrong && `The option “${wrong.name}” can’t be that.`;
+  return wrong && t`The option “${wrong.name}” can’t be that.`;
 }
 
 function focusField(box: HTMLElement | null, place: 0 | -1): void {

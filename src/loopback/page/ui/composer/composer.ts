@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview, PageCommand } from '../../../page-protocol.ts';
+import { t } from '../../i18n/t.ts';
 import type { PageState } from '../../state/state.ts';
 import { draftOf } from '../../state/state.ts';
 import { usePage } from '../context.ts';
@@ -32,7 +33,7 @@ export function Composer({ state, overview }: ComposerProps): ComponentChild {
   };
   const channel = overview.channels.find((candidate) => candidate.id === route?.channelId);
   if (channel?.thread?.archived && channel.thread.locked) {
-    return h('p', { class: 'composer-closed' }, 'This thread is closed.');
+    return h('p', { class: 'composer-closed' }, t`This thread is closed.`);
   }
   if (command !== undefined) {
     const leave = (): void => {
@@ -149,8 +150,8 @@ function Field({ text, where, listId, activeId, onText, onKeyDown }: FieldProps)
     id: COMPOSER_ID,
     rows: 1,
     value: text,
-    placeholder: `Message ${where}, or / for commands`,
-    'aria-label': `Message ${where}. Type a slash for commands.`,
+    placeholder: t`Message ${where}, or / for commands`,
+    'aria-label': t`Message ${where}. Type a slash for commands.`,
     'aria-expanded': activeId !== undefined,
     'aria-controls': listId,
     'aria-activedescendant': activeId,
@@ -168,7 +169,7 @@ function SendButton({
 }): ComponentChild {
   return h(
     'button',
-    { type: 'button', class: 'icon-button send', 'aria-label': 'Send', disabled: isDisabled, onClick: onSend },
+    { type: 'button', class: 'icon-button send', 'aria-label': t`Send`, disabled: isDisabled, onClick: onSend },
     h(Icon, { name: 'send' }),
   );
 }
@@ -187,12 +188,12 @@ function Picker({ id, found, active, onPick, onActive }: PickerProps): Component
     const label = `/${command.words.join(' ')}`;
     return { key: label, label, description: asked === '' ? command.description : `${command.description} · ${asked}` };
   });
-  const empty = 'The game-master has no such command.';
+  const empty = t`The game-master has no such command.`;
   return h(
     'div',
     { class: 'picker commands' },
-    h('p', { class: 'picker-title' }, 'Commands'),
-    h(OptionList, { id, label: 'Commands', options, active, empty, onPick, onActive }),
+    h('p', { class: 'picker-title' }, t`Commands`),
+    h(OptionList, { id, label: t`Commands`, options, active, empty, onPick, onActive }),
   );
 }
 

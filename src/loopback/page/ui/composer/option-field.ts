@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Overview } from '../../../page-protocol.ts';
 import type { ValueOption } from '../../../schemas/commands.ts';
 import { OPTION } from '../../../schemas/commands.ts';
+import { t } from '../../i18n/t.ts';
 import { usePage } from '../context.ts';
 import { channelOptions } from '../controls/controls.ts';
 import { ComboBox } from './combo-box.ts';
@@ -43,7 +44,7 @@ export function OptionField(props: OptionFieldProps): ComponentChild {
             placeholder: option.description,
             text,
             options: choices,
-            empty: option.autocomplete ? 'The game-master suggests nothing here.' : 'Nothing fits.',
+            empty: option.autocomplete ? t`The game-master suggests nothing here.` : t`Nothing fits.`,
             onText: (typed) => props.onChange({ text: typed, value: valueOfText(option, typed) }),
             onPick: (picked) => props.onChange({ text: picked.label, value: valueOfKey(option, picked.key) }),
           }),
@@ -81,7 +82,7 @@ export function FileField({ label, onChange }: FileFieldProps): ComponentChild {
     const address = `/local/uploads?name=${encodeURIComponent(file.name)}`;
     const headers = { 'content-type': file.type || 'application/octet-stream' };
     const response = await fetch(address, { method: 'POST', body: file, headers });
-    setProblem(response.ok ? '' : 'This file is too large.');
+    setProblem(response.ok ? '' : t`This file is too large.`);
     if (response.ok) onChange({ text: file.name, value: uploadedSchema.parse(await response.json()).id });
   };
   return h(
@@ -142,8 +143,8 @@ function offeredOptions(option: ValueOption, overview: Overview, seatId: string)
   switch (option.type) {
     case OPTION.boolean:
       return [
-        { key: 'true', label: 'True' },
-        { key: 'false', label: 'False' },
+        { key: 'true', label: t`True` },
+        { key: 'false', label: t`False` },
       ];
     case OPTION.user:
     case OPTION.mentionable:

@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/t.ts';
 import { Icon } from '../icons.ts';
 
 export interface ListOption {
@@ -26,7 +27,7 @@ interface OptionListProps {
 }
 
 export function OptionList(props: OptionListProps): ComponentChild {
-  const { id, label, options, active, isMulti = false, takesFocus = false, empty = 'Nothing to choose from.' } = props;
+  const { id, label, options, active, isMulti = false, takesFocus = false, empty = t`Nothing to choose from.` } = props;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

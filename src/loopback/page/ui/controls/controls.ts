@@ -5,6 +5,7 @@ import type { Overview } from '../../../page-protocol.ts';
 import type { ActionRowShape, ButtonShape, Select } from '../../../schemas/components.ts';
 import { BUTTON_STYLE, COMPONENT } from '../../../schemas/components.ts';
 import { ADMIN_ROLE_ID } from '../../../state/new-world.ts';
+import { t } from '../../i18n/t.ts';
 import type { ListOption } from '../composer/option-list.ts';
 import { Icon } from '../icons.ts';
 import { SelectMenu } from '../messages/select-menu.ts';
@@ -84,7 +85,7 @@ function MessageSelect({
   const [sent, setSent] = useState<readonly string[] | undefined>(undefined);
   useEffect(() => setSent(undefined), [select]);
   return h(SelectMenu, {
-    label: select.placeholder ?? 'Make a selection',
+    label: select.placeholder ?? t`Make a selection`,
     options: selectOptions(select, overview, seatId),
     least: select.min_values ?? 1,
     most: select.max_values ?? 1,

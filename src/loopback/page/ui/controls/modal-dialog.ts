@@ -5,6 +5,7 @@ import type { Overview } from '../../../page-protocol.ts';
 import type { Modal, ModalField, TextInput } from '../../../schemas/components.ts';
 import { COMPONENT } from '../../../schemas/components.ts';
 import { isSelect } from '../../../schemas/walk.ts';
+import { t } from '../../i18n/t.ts';
 import { FileField } from '../composer/option-field.ts';
 import { usePage } from '../context.ts';
 import { IconButton } from '../icon-button.ts';
@@ -47,7 +48,7 @@ export function ModalDialog({ id, modal, overview, seatId }: ModalDialogProps): 
         'header',
         {},
         h('h2', { id: titleId }, modal.title),
-        h(IconButton, { label: 'Close', icon: 'close', onPress: close }),
+        h(IconButton, { label: t`Close`, icon: 'close', onPress: close }),
       ),
       h(
         'div',
@@ -58,11 +59,11 @@ export function ModalDialog({ id, modal, overview, seatId }: ModalDialogProps): 
       h(
         'footer',
         {},
-        h('button', { type: 'button', class: 'button secondary', onClick: close }, 'Cancel'),
+        h('button', { type: 'button', class: 'button secondary', onClick: close }, t`Cancel`),
         h(
           'button',
           { type: 'submit', class: 'button primary', disabled: isSending },
-          isSending ? 'Sending…' : 'Submit',
+          isSending ? t`Sending…` : t`Submit`,
         ),
       ),
     ),
@@ -85,7 +86,7 @@ function useSubmit(modalId: string, values: FieldValues): FormSubmission {
     setSending(true);
     setProblem('');
     page.sendRequest({ type: 'submit', modalId, values: { ...values } }, (outcome) => {
-      if (outcome.type === 'failed') setProblem('The game-master did not respond. Nothing is lost: try again.');
+      if (outcome.type === 'failed') setProblem(t`The game-master did not respond. Nothing is lost: try again.`);
       else if (outcome.type === 'refused') setProblem(outcome.why);
       else page.closeModal();
       setSending(false);
@@ -144,7 +145,7 @@ function drawField(field: ModalField, label: string, props: FieldProps): Compone
   if (isSelect(field)) {
     const given = props.values[field.custom_id];
     return h(SelectMenu, {
-      label: field.placeholder ?? 'Make a selection',
+      label: field.placeholder ?? t`Make a selection`,
       options: selectOptions(field, props.overview, props.seatId),
       least: field.required === false ? 0 : (field.min_values ?? 1),
       most: field.max_values ?? 1,

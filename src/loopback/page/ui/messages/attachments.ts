@@ -3,6 +3,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { attachmentPath } from '../../../serialize/url.ts';
 import type { Attachment } from '../../../state/model.ts';
+import { t } from '../../i18n/t.ts';
 import { usePage } from '../context.ts';
 import { Icon } from '../icons.ts';
 
@@ -29,7 +30,7 @@ export function Picture({ url, alt, width, height, isSpoiler = false }: PictureP
     return h(
       'button',
       { type: 'button', class: 'picture picture-hidden', style, onClick: () => setHidden(false) },
-      'Spoiler',
+      t`Spoiler`,
     );
   }
   return h(
@@ -38,7 +39,7 @@ export function Picture({ url, alt, width, height, isSpoiler = false }: PictureP
       type: 'button',
       class: 'picture',
       style,
-      'aria-label': `Enlarge picture: ${alt === '' ? name : alt}`,
+      'aria-label': t`Enlarge picture: ${alt === '' ? name : alt}`,
       onClick: () => page.setLightbox({ url, alt, name }),
     },
     h('img', { src: url, alt, width, height, decoding: 'async' }),
@@ -56,7 +57,7 @@ function OutsidePicture({ url }: { readonly url: string }): ComponentChild {
     'a',
     { class: 'outside', href: url, target: '_blank', rel: 'noreferrer noopener' },
     h(Icon, { name: 'open' }),
-    'A picture from elsewhere',
+    t`A picture from elsewhere`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../i18n/t.ts';
 import type { LightboxPicture } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import type { SetView } from '../controls/gestures.ts';
@@ -62,17 +63,17 @@ interface ToolsProps {
 
 function Tools({ enlarged, scale, onView, onClose }: ToolsProps): ComponentChild {
   const zoom = (factor: number): void => onView((before) => zoomBy(before, factor, 0, 0));
-  const link = { href: enlarged.url, target: '_blank', rel: 'noreferrer', 'aria-label': 'Open in a tab' };
+  const link = { href: enlarged.url, target: '_blank', rel: 'noreferrer', 'aria-label': t`Open in a tab` };
   return h(
     'div',
     { class: 'lightbox-tools' },
     h('span', { class: 'lightbox-name' }, enlarged.name),
-    h(IconButton, { label: 'Smaller', icon: 'minus', onPress: () => zoom(1 / STEP) }),
-    h('output', { 'aria-label': 'Size' }, `${Math.round(scale * 100)} %`),
-    h(IconButton, { label: 'Larger', icon: 'plus', onPress: () => zoom(STEP) }),
-    h(IconButton, { label: 'Whole picture', icon: 'fit', onPress: () => onView(() => FITTED_VIEW) }),
+    h(IconButton, { label: t`Smaller`, icon: 'minus', onPress: () => zoom(1 / STEP) }),
+    h('output', { 'aria-label': t`Size` }, `${Math.round(scale * 100)} %`),
+    h(IconButton, { label: t`Larger`, icon: 'plus', onPress: () => zoom(STEP) }),
+    h(IconButton, { label: t`Whole picture`, icon: 'fit', onPress: () => onView(() => FITTED_VIEW) }),
     h('a', { class: 'icon-button', ...link }, h(Icon, { name: 'open' })),
-    h(IconButton, { label: 'Close', icon: 'close', isFirst: true, onPress: onClose }),
+    h(IconButton, { label: t`Close`, icon: 'close', isFirst: true, onPress: onClose }),
   );
 }
 

@@ -2,6 +2,7 @@ import type { ComponentChild, ComponentChildren } from 'preact';
 import { h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
+import { t } from '../../i18n/t.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { parseMarkdown } from '../../markdown/blocks.ts';
 import type { Inline } from '../../markdown/inline.ts';
@@ -99,7 +100,12 @@ export function Spoiler({ children }: { readonly children?: ComponentChildren })
   if (isShown) return h('span', { class: 'spoiler spoiler-shown' }, children);
   return h(
     'button',
-    { type: 'button', class: 'spoiler', 'aria-label': 'Hidden text. Press to show it.', onClick: () => setShown(true) },
+    {
+      type: 'button',
+      class: 'spoiler',
+      'aria-label': t`Hidden text. Press to show it.`,
+      onClick: () => setShown(true),
+    },
     h('span', { 'aria-hidden': 'true', class: 'spoiler-inside' }, children),
   );
 }

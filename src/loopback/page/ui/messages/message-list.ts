@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
 import type { Message as MessageData } from '../../../state/model.ts';
 import { MESSAGE } from '../../../state/model.ts';
+import { t } from '../../i18n/t.ts';
 import type { PageState } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import { Icon } from '../icons.ts';
@@ -31,12 +32,12 @@ export function MessageList({ state, overview, messages }: MessageListProps): Co
     { class: 'list-frame' },
     h(
       'div',
-      { ref: scroller, class: 'scroller', tabIndex: 0, role: 'region', 'aria-label': 'Messages' },
+      { ref: scroller, class: 'scroller', tabIndex: 0, role: 'region', 'aria-label': t`Messages` },
       h(
         'div',
         { ref: content, class: 'messages', role: 'log', 'aria-live': 'polite', 'aria-relevant': 'additions' },
         state.hasOlder
-          ? h('button', { type: 'button', class: 'button secondary older', onClick: older }, 'Show earlier messages')
+          ? h('button', { type: 'button', class: 'button secondary older', onClick: older }, t`Show earlier messages`)
           : h(Welcome, { overview, state }),
         h(Lines, { state, overview, messages }),
       ),
@@ -46,7 +47,7 @@ export function MessageList({ state, overview, messages }: MessageListProps): Co
         'button',
         { type: 'button', class: 'to-bottom', onClick: scrollToBottom },
         h(Icon, { name: 'down' }),
-        'To the newest message',
+        t`To the newest message`,
       ),
   );
 }
@@ -111,6 +112,6 @@ function Divider({ message, before, isFirstFresh }: DividerProps): ComponentChil
   return h(
     'div',
     { class: isFirstFresh ? 'divider divider-new' : 'divider', role: 'separator' },
-    h('span', {}, [day, isFirstFresh && 'New'].filter(Boolean).join(' · ')),
+    h('span', {}, [day, isFirstFresh && t`New`].filter(Boolean).join(' · ')),
   );
 }

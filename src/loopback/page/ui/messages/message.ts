@@ -9,6 +9,7 @@ import { attachmentPath } from '../../../serialize/url.ts';
 import type { Message as MessageData } from '../../../state/model.ts';
 import { MESSAGE } from '../../../state/model.ts';
 import { isV2 } from '../../../validation/flags.ts';
+import { t } from '../../i18n/t.ts';
 import { plainText } from '../../markdown/inline.ts';
 import type { ChannelRequest } from '../../state/page.ts';
 import { MessageApps } from '../apps/message-apps.ts';
@@ -72,7 +73,7 @@ function useControls(message: MessageData): { readonly controls: Controls; reado
     setFailure(undefined);
     page.sendRequest(wish, (outcome: PageOutcome) => {
       setPending(undefined);
-      if (outcome.type === 'failed') setFailure('This interaction failed: the game-master did not respond in time.');
+      if (outcome.type === 'failed') setFailure(t`This interaction failed: the game-master did not respond in time.`);
       if (outcome.type === 'refused') setFailure(outcome.why);
     });
   };
@@ -136,7 +137,7 @@ function Head({ message, overview }: { readonly message: MessageData; readonly o
     'header',
     { class: 'message-head' },
     h('span', { class: 'author', style }, userName(overview, message.authorId)),
-    isBot && h('span', { class: 'badge' }, 'Game-master'),
+    isBot && h('span', { class: 'badge' }, t`Game-master`),
     h(MessageTime, { ms: message.createdAt }),
     h(EditedMark, { message }),
   );
@@ -156,7 +157,7 @@ interface BodyProps {
 
 function Body({ message, overview, seatId, controls }: BodyProps): ComponentChild {
   if (message.failed) {
-    return h('p', { class: 'failure' }, h(Icon, { name: 'warning' }), 'The application did not respond.');
+    return h('p', { class: 'failure' }, h(Icon, { name: 'warning' }), t`The application did not respond.`);
   }
   if ((message.flags & MESSAGE_FLAGS.loading) !== 0) return h(Thinking, { name: overview.bot.name });
   const listed = isV2(message.flags)
@@ -187,9 +188,9 @@ function EphemeralNote({ messageId }: { readonly messageId: string }): Component
     'p',
     { class: 'only-you' },
     h(Icon, { name: 'eye' }),
-    'Only you can see this',
+    t`Only you can see this`,
     ' · ',
-    h('button', { type: 'button', class: 'link', onClick: dismiss }, 'Dismiss message'),
+    h('button', { type: 'button', class: 'link', onClick: dismiss }, t`Dismiss message`),
   );
 }
 
@@ -234,7 +235,7 @@ function ThreadLink({
     { type: 'button', class: 'thread-link', onClick: () => page.goTo({ seatId, channelId: threadId }) },
     h(Icon, { name: 'thread' }),
     h('b', {}, thread.name),
-    h('span', {}, 'Open thread'),
+    h('span', {}, t`Open thread`),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import { t } from '../../i18n/t.ts';
 import type { ListOption } from '../composer/option-list.ts';
 import { activeAfterKey, lineId, OptionList } from '../composer/option-list.ts';
 import { Popup } from '../controls/popup.ts';
@@ -187,7 +188,7 @@ function Search({ listId, label, active, onText }: SearchProps): ComponentChild 
     autofocus: true,
     class: 'search',
     type: 'text',
-    placeholder: 'Search',
+    placeholder: t`Search`,
     role: 'combobox',
     'aria-expanded': true,
     'aria-controls': listId,
@@ -205,12 +206,12 @@ interface DoneProps {
 }
 
 function Done({ count, least, most, onDone }: DoneProps): ComponentChild {
-  const wanted = least === most ? `${most}` : `${least} to ${most}`;
+  const wanted = least === most ? `${most}` : t`${least} to ${most}`;
   const isReady = count >= least && count <= most;
   return h(
     'div',
     { class: 'done' },
-    h('span', { 'aria-live': 'polite' }, `${count} chosen, ${wanted} wanted`),
-    h('button', { type: 'button', class: 'button primary', disabled: !isReady, onClick: onDone }, 'Done'),
+    h('span', { 'aria-live': 'polite' }, t`${count} chosen, ${wanted} wanted`),
+    h('button', { type: 'button', class: 'button primary', disabled: !isReady, onClick: onDone }, t`Done`),
   );
 }
