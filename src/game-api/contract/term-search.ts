@@ -61,10 +61,11 @@ export function unknownTermWords(all: readonly GlossaryTermName[], word: string)
   return truncateLines(t`Nothing here is called “${escapeMarkdown(shown)}”. Closest matches: ${like}.`, CONTENT_LENGTH);
 }
 
+/** Each term in the language of the reader. Behind it stand its other names, and the English ones that books have. */
 export function suggestTerms(all: readonly GlossaryTermName[]): TermSuggestion[] {
   const terms = all.map(({ term }) => ({ name: translateMsg(term), value: term }));
   const others = all.flatMap(({ term, aliases = [] }) =>
-    [...new Set(aliases.map(translateMsg))]
+    [...new Set([term, ...aliases].flatMap((word) => [translateMsg(word), word]))]
       .filter((word) => normalize(word) !== normalize(translateMsg(term)) && findTerm(all, word)?.term === term)
       .map((word) => ({ name: `${word} → ${translateMsg(term)}`, value: term })),
   );
