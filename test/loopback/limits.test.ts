@@ -337,6 +337,15 @@ describe('files', () => {
 describe('answers to interactions', () => {
   const input = (id: string, more = {}) => ({ type: 4, custom_id: id, style: 1, ...more });
   const label = (component: unknown, more = {}) => ({ type: 18, label: 'Label', component, ...more });
+  const choices = (count: number, more = {}) => times(count, (i) => ({ label: `${i}`, value: `${i}`, ...more }));
+  const radios = (more = {}) => ({ type: 21, custom_id: 'r', options: choices(3), ...more });
+  const boxes = (more = {}) => ({ type: 22, custom_id: 'b', options: choices(3), ...more });
+  const upload = (more = {}) => ({ type: 19, custom_id: 'f', ...more });
+  const tick = (more = {}) => ({ type: 23, custom_id: 't', ...more });
+  const AT = 'data.components.0.component';
+  const MANY = 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES';
+  const TWICE = 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED';
+  const FEW = 'COMPONENT_MIN_VALUES_INVALID';
   const modal = (components: unknown[], more = {}) => ({
     type: 9,
     data: { custom_id: 'm', title: 'Title', components, ...more },
@@ -375,6 +384,43 @@ describe('answers to interactions', () => {
       'a radio group of one',
       modal([label({ type: 21, custom_id: 'r', options: [{ label: 'a', value: 'a' }] })]),
       ['data.components.0.component.options: BASE_TYPE_MIN_LENGTH'],
+    ],
+    ['every kind of field', modal([radios(), boxes(), upload(), tick(), select(2)].map((each) => label(each))), []],
+    [
+      'a radio group of eleven',
+      modal([label(radios({ options: choices(11) }))]),
+      [`${AT}.options: BASE_TYPE_MAX_LENGTH`],
+    ],
+    [
+      'two radios at first',
+      modal([label(radios({ options: choices(2, { default: true }) }))]),
+      [`${AT}.options: ${MANY}`],
+    ],
+    ['a box group of eleven', modal([label(boxes({ options: choices(11) }))]), [`${AT}.options: BASE_TYPE_MAX_LENGTH`]],
+    [
+      'one value twice',
+      modal([label(boxes({ options: [...choices(1), ...choices(1)] }))]),
+      [`${AT}.options.1.value: ${TWICE}`],
+    ],
+    ['boxes, none of which are required', modal([label(boxes({ min_values: 0, required: false }))]), []],
+    ['boxes, none of which are needed', modal([label(boxes({ min_values: 0 }))]), [`${AT}.min_values: ${FEW}`]],
+    ['a list, none of which is needed', modal([label(select(2, { min_values: 0 }))]), [`${AT}.min_values: ${FEW}`]],
+    [
+      'more boxes than there are',
+      modal([label(boxes({ max_values: 4 }))]),
+      [`${AT}.max_values: COMPONENT_VALUES_EXCEED_OPTIONS`],
+    ],
+    [
+      'more boxes at first than allowed',
+      modal([label(boxes({ max_values: 1, options: choices(3, { default: true }) }))]),
+      [`${AT}.options: ${MANY}`],
+    ],
+    ['eleven files', modal([label(upload({ max_values: 11 }))]), [`${AT}.max_values: NUMBER_TYPE_MAX`]],
+    ['files, none of which are needed', modal([label(upload({ min_values: 0 }))]), [`${AT}.min_values: ${FEW}`]],
+    [
+      'a description of 101',
+      modal([label(tick(), { description: text(101) })]),
+      ['data.components.0.description: BASE_TYPE_MAX_LENGTH'],
     ],
     ['a button', modal([row(button(1))]), ['data.components.0.components.0.type: BASE_TYPE_CHOICES']],
     [

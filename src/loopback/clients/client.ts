@@ -3,7 +3,7 @@ import type { Interaction } from '../interactions/interactions.ts';
 import type { CommandChoice, Invocation } from '../schemas/commands.ts';
 import { OPTION } from '../schemas/commands.ts';
 import type { Channel, User } from '../state/model.ts';
-import { CHANNEL, isThread } from '../state/model.ts';
+import { CHANNEL } from '../state/model.ts';
 import { canSeeChannel, canSeeMessage, countUnread, visibleHistory } from '../state/visibility.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ActionError } from './action-error.ts';
@@ -18,11 +18,12 @@ import {
 } from './actions.ts';
 import { commandsOf } from './known-commands.ts';
 import { runMenu } from './menus.ts';
-import type { FormValues } from './modals.ts';
-import { submitModal } from './modals.ts';
+import type { ForgedValues, FormValues } from './modals.ts';
+import { forgeModal, submitModal } from './modals.ts';
 import type { CommandOptionValues } from './options.ts';
-import type { SeenButton, SeenMessage, SeenModal, SeenSelect } from './seen.ts';
-import { toSeenMessage, toSeenModal } from './seen.ts';
+import type { SeenButton, SeenChannel, SeenMessage, SeenModal, SeenSelect } from './seen.ts';
+import { toSeenChannel, toSeenMessage, toSeenModal } from './seen.ts';
+import type { UploadFile } from './uploads.ts';
 import { storeUpload } from './uploads.ts';
 import type { WaitOptions } from './waiting.ts';
 import { awaitOutcome, waitForMessage } from './waiting.ts';
@@ -41,21 +42,6 @@ export interface BotResponse {
   /** New or edited message of the bot, in its present state. */
   readonly message: SeenMessage | undefined;
   readonly modal: SeenModal | undefined;
-}
-
-export interface UploadFile {
-  readonly filename: string;
-  readonly contentType?: string;
-  readonly bytes: Buffer;
-}
-
-export interface SeenChannel {
-  readonly id: Id;
-  readonly name: string;
-  readonly parentId: Id | undefined;
-  readonly isThread: boolean;
-  readonly isPrivate: boolean;
-  readonly isArchived: boolean;
 }
 
 /** Place at the table for tests: acts and reads messages. */
@@ -82,16 +68,7 @@ export class LoopbackClient {
 
   get channels(): SeenChannel[] {
     const { world } = this.#context;
-    return world.channels
-      .filter((channel) => canSeeChannel(world, this.id, channel))
-      .map((channel) => ({
-        id: channel.id,
-        name: channel.name,
-        parentId: channel.parentId,
-        isThread: isThread(channel),
-        isPrivate: channel.type === CHANNEL.privateThread,
-        isArchived: channel.thread?.archived ?? false,
-      }));
+    return world.channels.filter((channel) => canSeeChannel(world, this.id, channel)).map(toSeenChannel);
   }
 
   get commands(): string[] {
@@ -196,6 +173,11 @@ export class LoopbackClient {
   ): Promise<BotResponse> {
     if (modal === undefined) throw new ActionError('No form is open.');
     return this.#awaitResponse(where, () => submitModal(this.#context, this.id, modal.id, values));
+  }
+
+  /** Sends an open form with values that Discord's client would refuse. */
+  async forgeModal(modal: SeenModal | undefined, values: ForgedValues): Promise<BotResponse> {
+    return this.#awaitResponse({}, () => forgeModal(this.#context, this.id, modal?.id ?? '', values));
   }
 
   dismiss(message: SeenMessage): void {

@@ -22,11 +22,41 @@ export function trackOpenModals(context: LoopbackContext): void {
   });
 }
 
+/** By custom id, as they are sent. */
+export type ForgedValues = Readonly<
+  Record<string, { readonly value: string | boolean } | { readonly values: string[] }>
+>;
+
 export function submitModal(context: LoopbackContext, seatId: Id, modalId: Id, values: FormValues): Interaction {
-  const open = context.openModals.get(modalId);
-  if (open?.seatId !== seatId) throw new ActionError('This form is not open any more.');
+  const open = requireOpenModal(context, seatId, modalId);
   const components = open.modal.components.map((component) => submittedComponent(component, values));
   const ids = modalFields(open.modal).flatMap(({ field }) => chosenIds(field, values));
+  return sendModal(context, open, components, ids);
+}
+
+/** Values are sent as they are. */
+export function forgeModal(context: LoopbackContext, seatId: Id, modalId: Id, values: ForgedValues): Interaction {
+  const open = requireOpenModal(context, seatId, modalId);
+  const components = modalFields(open.modal).map(({ field: { type, custom_id } }) => {
+    const component = { type, custom_id, ...values[custom_id] };
+    return { type: COMPONENT.label, component };
+  });
+  return sendModal(context, open, components, []);
+}
+
+function requireOpenModal(context: LoopbackContext, seatId: Id, modalId: Id): OpenModal {
+  const open = context.openModals.get(modalId);
+  if (open?.seatId !== seatId) throw new ActionError('This form is not open any more.');
+  return open;
+}
+
+function sendModal(
+  context: LoopbackContext,
+  open: OpenModal,
+  components: readonly Json[],
+  ids: readonly string[],
+): Interaction {
+  const { seatId } = open;
   const resolved = ids.length === 0 ? {} : { resolved: resolvedData(context, ids) };
   const place = { seatId, channelId: open.channelId };
   const data = { custom_id: open.modal.custom_id, components, ...resolved };

@@ -1,14 +1,16 @@
 /** Messages as a seat sees them, flattened for assertions. */
 import { MESSAGE_FLAGS } from '../../bot/client/limits.ts';
 import type { Id } from '../ids.ts';
-import type { AnyComponent, ButtonShape, Component, Select } from '../schemas/components.ts';
+import type { AnyComponent, ButtonShape, Component, GroupOption, ModalField, Select } from '../schemas/components.ts';
 import { COMPONENT } from '../schemas/components.ts';
 import type { Embed } from '../schemas/embeds.ts';
 import { everyComponent, everyControl, everyText, isSelect } from '../schemas/walk.ts';
 import { attachmentPath } from '../serialize/url.ts';
-import type { Message } from '../state/model.ts';
+import type { Channel, Message } from '../state/model.ts';
+import { CHANNEL, isThread } from '../state/model.ts';
 import { isPinged } from '../state/visibility.ts';
 import type { LoopbackContext, OpenModal } from '../table.ts';
+import type { PlacedField } from '../validation/modal.ts';
 import { modalFields } from '../validation/modal.ts';
 
 export interface SeenMessage {
@@ -28,6 +30,26 @@ export interface SeenMessage {
   readonly isThinking: boolean;
   readonly isEdited: boolean;
   readonly pingsYou: boolean;
+}
+
+export interface SeenChannel {
+  readonly id: Id;
+  readonly name: string;
+  readonly parentId: Id | undefined;
+  readonly isThread: boolean;
+  readonly isPrivate: boolean;
+  readonly isArchived: boolean;
+}
+
+export function toSeenChannel(channel: Channel): SeenChannel {
+  return {
+    id: channel.id,
+    name: channel.name,
+    parentId: channel.parentId,
+    isThread: isThread(channel),
+    isPrivate: channel.type === CHANNEL.privateThread,
+    isArchived: channel.thread?.archived ?? false,
+  };
 }
 
 export interface SeenAttachment {
@@ -142,13 +164,12 @@ function toSeenSelect(select: Select): SeenSelect {
     least: select.min_values ?? 1,
     most: select.max_values ?? 1,
     isDisabled: select.disabled ?? false,
-    options: options.map(({ label, value, description, default: isDefault = false }) => ({
-      label,
-      value,
-      description,
-      isDefault,
-    })),
+    options: options.map(toSeenOption),
   };
+}
+
+function toSeenOption({ label, value, description, default: isDefault = false }: GroupOption): SeenOption {
+  return { label, value, description, isDefault };
 }
 
 export interface SeenModal {
@@ -156,12 +177,36 @@ export interface SeenModal {
   readonly title: string;
   readonly customId: string;
   readonly fields: readonly string[];
-  /** Options of menus, by field; none for a menu of people, roles or channels. */
-  readonly choices: ReadonlyMap<string, readonly string[]>;
+  readonly controls: readonly SeenField[];
 }
 
-function choicesOf(select: Select): [string, readonly string[]] {
-  return [select.custom_id, select.type === COMPONENT.stringSelect ? select.options.map(({ value }) => value) : []];
+export interface SeenField {
+  readonly customId: string;
+  readonly type: ModalField['type'];
+  readonly label: string;
+  readonly description: string | undefined;
+  /** Of a text, as it is at first. */
+  readonly value: string | undefined;
+  /** Of values or files. */
+  readonly least: number;
+  readonly most: number;
+  /** Empty for texts, boxes, files, and selects of people, roles or channels. */
+  readonly options: readonly SeenOption[];
+}
+
+function toSeenField({ field, caption }: PlacedField): SeenField {
+  const options = 'options' in field ? field.options : [];
+  const most = field.type === COMPONENT.checkboxGroup ? options.length : 1;
+  return {
+    customId: field.custom_id,
+    type: field.type,
+    label: caption.label,
+    description: caption.description,
+    value: field.type === COMPONENT.textInput ? field.value : undefined,
+    least: 'required' in field && field.required === false ? 0 : ('min_values' in field && field.min_values) || 1,
+    most: ('max_values' in field && field.max_values) || most,
+    options: options.map(toSeenOption),
+  };
 }
 
 export function toSeenModal(open: OpenModal): SeenModal {
@@ -170,6 +215,6 @@ export function toSeenModal(open: OpenModal): SeenModal {
     title: open.modal.title,
     customId: open.modal.custom_id,
     fields: modalFields(open.modal).map(({ field }) => field.custom_id),
-    choices: new Map(modalFields(open.modal).flatMap(({ field }) => (isSelect(field) ? [choicesOf(field)] : []))),
+    controls: modalFields(open.modal).map(toSeenField),
   };
 }

@@ -5,6 +5,12 @@ import type { LoopbackContext } from '../table.ts';
 import type { Upload } from '../validation/files.ts';
 import { refuseLargeFiles } from '../validation/files.ts';
 
+export interface UploadFile {
+  readonly filename: string;
+  readonly contentType?: string;
+  readonly bytes: Buffer;
+}
+
 export async function storeUpload(context: LoopbackContext, upload: Omit<Upload, 'number'>): Promise<Attachment> {
   const numbered = { ...upload, number: '0' };
   refuseLargeFiles([numbered]);

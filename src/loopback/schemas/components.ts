@@ -238,6 +238,8 @@ export type Thumbnail = z.infer<typeof thumbnailSchema>;
 export type Modal = z.infer<typeof modalSchema>;
 export type ModalLabel = z.infer<typeof labelSchema>;
 export type ModalField = z.infer<typeof fieldSchema>;
+export type GroupOption = z.infer<typeof groupOptionSchema>;
+export type Checkbox = z.infer<typeof checkboxSchema>;
 export type TextInput = z.infer<typeof textInputSchema>;
 export type TextDisplay = z.infer<typeof textSchema>;
 

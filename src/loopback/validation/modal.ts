@@ -1,5 +1,5 @@
-import { MODAL_COMPONENTS } from '../../bot/client/limits.ts';
-import type { Modal, ModalField, TextInput } from '../schemas/components.ts';
+import { MODAL_COMPONENTS, UPLOAD_FILES } from '../../bot/client/limits.ts';
+import type { GroupOption, Modal, ModalField, TextInput } from '../schemas/components.ts';
 import { COMPONENT } from '../schemas/components.ts';
 import type { Path } from '../schemas/walk.ts';
 import { isSelect } from '../schemas/walk.ts';
@@ -10,14 +10,27 @@ import { duplicateOptions, duplicates, selectIssues } from './components.ts';
 export interface PlacedField {
   readonly path: Path;
   readonly field: ModalField;
+  readonly caption: FieldCaption;
+}
+
+interface FieldCaption {
+  readonly label: string;
+  readonly description: string | undefined;
 }
 
 export function modalFields(modal: Modal): PlacedField[] {
   return modal.components.flatMap((component, index): PlacedField[] => {
     const path = ['components', index];
-    if (component.type === COMPONENT.label) return [{ path: [...path, 'component'], field: component.component }];
+    if (component.type === COMPONENT.label) {
+      const { label, description, component: field } = component;
+      return [{ path: [...path, 'component'], field, caption: { label, description } }];
+    }
     if (component.type !== COMPONENT.row) return [];
-    return component.components.map((field, place) => ({ path: [...path, 'components', place], field }));
+    return component.components.map((field, place) => ({
+      path: [...path, 'components', place],
+      field,
+      caption: { label: field.label ?? '', description: undefined },
+    }));
   });
 }
 
@@ -55,16 +68,23 @@ function rowIssues(modal: Modal): Issue[] {
 function fieldIssues(field: ModalField, path: Path): Issue[] {
   if (isSelect(field)) {
     const disabled = { path: [...path, 'disabled'], code: 'COMPONENT_DISABLED_INVALID' };
-    const issues = selectIssues(field, path);
+    const issues = [...selectIssues(field, path), ...requiredIssues(field, path)];
     return field.disabled ? [...issues, { ...disabled, message: 'A select in a modal cannot be disabled' }] : issues;
   }
   switch (field.type) {
     case COMPONENT.textInput:
       return textInputIssues(field, path);
     case COMPONENT.radioGroup:
-      return duplicateOptions(field.options, path);
+      return [...duplicateOptions(field.options, path), ...defaultIssues(field, 1, path)];
     case COMPONENT.checkboxGroup:
-      return [...duplicateOptions(field.options, path), ...countIssues(field, field.options.length, path)];
+      return [
+        ...duplicateOptions(field.options, path),
+        ...countIssues(field, field.options.length, path),
+        ...requiredIssues(field, path),
+        ...defaultIssues(field, field.max_values ?? field.options.length, path),
+      ];
+    case COMPONENT.fileUpload:
+      return [...countIssues(field, UPLOAD_FILES, path, 1), ...requiredIssues(field, path)];
     default:
       return [];
   }
@@ -89,13 +109,28 @@ function textInputIssues(input: TextInput, path: Path): Issue[] {
   return issues;
 }
 
-function countIssues(
-  group: { readonly min_values?: number | undefined; readonly max_values?: number | undefined },
-  options: number,
-  path: Path,
-): Issue[] {
+interface ValueRange {
+  readonly min_values?: number | undefined;
+  readonly max_values?: number | undefined;
+  readonly required?: boolean | undefined;
+}
+
+/** Without values a field can't be required, which it is unless it says otherwise. */
+function requiredIssues({ min_values: min, required }: ValueRange, path: Path): Issue[] {
+  if (min !== 0 || required === false) return [];
+  const message = 'min_values must be at least 1 where the field is required';
+  return [{ path: [...path, 'min_values'], code: 'COMPONENT_MIN_VALUES_INVALID', message }];
+}
+
+function defaultIssues({ options }: { readonly options: readonly GroupOption[] }, most: number, path: Path): Issue[] {
+  if (options.filter((option) => option.default).length <= most) return [];
+  const message = `The number of default options must not be more than ${most}`;
+  return [{ path: [...path, 'options'], code: 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', message }];
+}
+
+function countIssues(group: ValueRange, options: number, path: Path, usual = options): Issue[] {
   const min = group.min_values ?? 1;
-  const max = group.max_values ?? options;
+  const max = group.max_values ?? usual;
   if (min <= max && max <= options) return [];
   const message = `min_values (${min}) and max_values (${max}) do not fit ${options} options`;
   return [{ path: [...path, 'max_values'], code: 'COMPONENT_VALUES_EXCEED_OPTIONS', message }];

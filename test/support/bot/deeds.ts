@@ -1,10 +1,6 @@
 /** Deeds that stand behind a panel: the command, the button and the form that lead to them. */
-import type {
-  BotResponse,
-  InteractionOptions,
-  LoopbackClient,
-  UploadFile,
-} from '../../../src/loopback/clients/client.ts';
+import type { BotResponse, InteractionOptions, LoopbackClient } from '../../../src/loopback/clients/client.ts';
+import type { UploadFile } from '../../../src/loopback/clients/uploads.ts';
 import type { ForgeTarget } from './forged.ts';
 import { forgedButton, postForged } from './forged.ts';
 

@@ -3,9 +3,11 @@ import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { ActionError } from '../../../src/loopback/clients/action-error.ts';
 import type { BotResponse, LoopbackClient } from '../../../src/loopback/clients/client.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import type { ForgedValues } from '../../../src/loopback/clients/modals.ts';
+import type { SeenMessage, SeenModal } from '../../../src/loopback/clients/seen.ts';
 import type { Invocation } from '../../../src/loopback/schemas/commands.ts';
 import { OPTION } from '../../../src/loopback/schemas/commands.ts';
+import { randomFormValues } from '../fill-form.ts';
 import type { SeededRandom } from '../lot.ts';
 import { randomMenu } from '../menus.ts';
 import type { TrialTable } from '../table.ts';
@@ -108,16 +110,14 @@ async function submitForms(
   const sent: BotResponse[] = [];
   for (const { modal } of answers) {
     if (!modal) continue;
-    const texts = modal.fields.map((field) => [field, hostileText(lot, pinged)] as const);
+    if (lot.isOneIn(3)) {
+      sent.push(await client.forgeModal(modal, forgedValues(around, modal)));
+      continue;
+    }
     const people = around.table.local.clients.filter(({ id }) => id !== pinged).map(({ id }) => id);
-    const chosen = [...modal.choices].map(([field, options]) => [
-      field,
-      [lot.pick(options.length > 0 ? options : people)],
-    ]);
-    const sentAll = [4_000, 100, 20].map((most) =>
-      Object.fromEntries([...texts.map(([at, text]) => [at, text.slice(0, most)]), ...chosen]),
-    );
-    for (const values of sentAll) {
+    for (const most of [4_000, 100, 20]) {
+      const text = () => hostileText(lot, pinged).slice(0, most);
+      const values = await randomFormValues(client, modal, { lot, people, text, file: () => fileText(lot, pinged) });
       const answer = await client.submitModal(modal, values).catch(ignoreRefused);
       if (!answer) continue;
       sent.push(answer);
@@ -125,6 +125,18 @@ async function submitForms(
     }
   }
   return sent;
+}
+
+/** Several values where one is asked for, none where some are, texts where boxes are, and what was never offered. */
+function forgedValues(around: HostileContext, { controls }: SeenModal): ForgedValues {
+  const { lot, pinged } = around;
+  return Object.fromEntries(
+    controls.map(({ customId, options }) => {
+      const offered = options.map(({ value }) => value);
+      const values = [...offered, ...offered, randomOption(around), hostileText(lot, pinged)].slice(lot.below(4));
+      return [customId, lot.pick([{ values }, { values: [] }, { value: lot.isOneIn(2) }, { value: values.join() }])];
+    }),
+  );
 }
 
 function typeCommand(around: HostileContext, client: LoopbackClient, place: string): HostileAct {

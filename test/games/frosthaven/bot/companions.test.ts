@@ -156,7 +156,7 @@ test('a companion comes or goes -> the form offers free classes, and those who a
   const offered = async (label: string, field: string) => {
     const { message } = await ann.runCommand('campaign panel', {}, { channel: CHANNEL });
     const { modal } = await ann.press(label, { channel: CHANNEL, on: message ?? '' });
-    return modal?.choices.get(field);
+    return modal?.controls.find(({ customId }) => customId === field)?.options.map(({ value }) => value);
   };
   const taken = (await characters()).map((each) => each.class);
   const all = [...catalogOf(app.pack('first-winter')).classes.values()];

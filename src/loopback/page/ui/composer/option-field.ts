@@ -77,18 +77,25 @@ interface FileFieldProps {
 /** Uploads the file when it is chosen; the command sends its id. */
 export function FileField({ label, onChange }: FileFieldProps): ComponentChild {
   const [problem, setProblem] = useState('');
+  const [chosen, setChosen] = useState('');
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const address = `/local/uploads?name=${encodeURIComponent(file.name)}`;
     const headers = { 'content-type': file.type || 'application/octet-stream' };
     const response = await fetch(address, { method: 'POST', body: file, headers });
     setProblem(response.ok ? '' : t`This file is too large.`);
+    setChosen(response.ok ? file.name : '');
     if (response.ok) onChange({ text: file.name, value: uploadedSchema.parse(await response.json()).id });
   };
   return h(
     'span',
     { class: 'file-field' },
-    h('input', { type: 'file', 'aria-label': label, onChange: (event) => void send(event.currentTarget.files?.[0]) }),
+    h(
+      'label',
+      { class: 'file-drop' },
+      h('input', { type: 'file', 'aria-label': label, onChange: (event) => void send(event.currentTarget.files?.[0]) }),
+      h('span', { class: 'file-name' }, chosen === '' ? t`Choose a file` : chosen),
+    ),
     problem !== '' && h('span', { class: 'problem', role: 'alert' }, problem),
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
-import type { Modal, ModalField, TextInput } from '../../../schemas/components.ts';
+import type { Checkbox, Modal, ModalField, TextInput } from '../../../schemas/components.ts';
 import { COMPONENT } from '../../../schemas/components.ts';
 import { isSelect } from '../../../schemas/walk.ts';
 import { t } from '../../i18n/t.ts';
@@ -131,6 +131,7 @@ interface LabelledProps extends FieldProps {
 
 function LabelledField({ label, description, field, ...props }: LabelledProps): ComponentChild {
   const id = useId();
+  if (field.type === COMPONENT.checkbox) return h(CheckField, { label, description, field, ...props });
   const isOptional = 'required' in field && field.required === false;
   const isGroup = field.type !== COMPONENT.textInput;
   const name = [
@@ -157,11 +158,7 @@ function drawField(field: ModalField, label: string, props: FieldProps): Compone
     case COMPONENT.textInput:
       return h(TextField, { input: field, ...props });
     case COMPONENT.checkbox:
-      return h(Tick, {
-        label,
-        isOn: isFieldChecked(props.values[field.custom_id], field.default),
-        onTick: (isOn) => props.set(field.custom_id, isOn),
-      });
+      return undefined;
     case COMPONENT.fileUpload:
       return h(FileField, { label, onChange: ({ value }) => props.set(field.custom_id, [String(value)]) });
     default:
@@ -194,18 +191,26 @@ function TextField({ input, values, set }: FieldProps & { readonly input: TextIn
   );
 }
 
-interface TickProps {
+interface CheckProps extends FieldProps {
   readonly label: string;
-  readonly isOn: boolean;
-  readonly onTick: (isOn: boolean) => void;
+  readonly description: string | undefined;
+  readonly field: Checkbox;
 }
 
-function Tick({ label, isOn, onTick }: TickProps): ComponentChild {
+/** A single box stands before its label. */
+function CheckField({ label, description, field, values, set }: CheckProps): ComponentChild {
+  const checked = isFieldChecked(values[field.custom_id], field.default);
+  const onChange = (event: Event): void => set(field.custom_id, isChecked(event));
   return h(
     'label',
-    { class: 'choice' },
-    h('input', { type: 'checkbox', checked: isOn, onChange: (event: Event) => onTick(isChecked(event)) }),
-    h('span', {}, label),
+    { class: 'field choice' },
+    h('input', { type: 'checkbox', checked, onChange }),
+    h(
+      'span',
+      {},
+      h('span', { class: 'field-name' }, label),
+      description !== undefined && h('span', { class: 'field-description' }, description),
+    ),
   );
 }
 
