@@ -1,3 +1,5 @@
+import type { Attachment } from 'discord.js';
+import { ComponentType } from 'discord.js';
 import { t } from '../../i18n/t.ts';
 import type { Replyable } from '../response/responses.ts';
 import type { BotContext } from './context.ts';
@@ -30,12 +32,22 @@ export async function readAttachment<Read extends object>(
   }
 }
 
+/** An option of a command, or what was uploaded with a form. */
+export function attachedFile(interaction: Replyable, name: string): Attachment | undefined {
+  if (interaction.isChatInputCommand()) return interaction.options.getAttachment(name) ?? undefined;
+  if (!interaction.isModalSubmit()) return undefined;
+  const { fields } = interaction;
+  return fields.fields.get(name)?.type === ComponentType.FileUpload
+    ? fields.getUploadedFiles(name)?.first()
+    : undefined;
+}
+
 async function downloadAttachment(
   interaction: Replyable,
   name: string,
   most: number,
 ): Promise<AttachmentResult | undefined> {
-  const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
+  const file = attachedFile(interaction, name);
   if (!file) return undefined;
   if (!isDiscordFileUrl(file.url, interaction.client.options.rest?.api)) return notOfDiscord();
   const tooLarge = { why: t`That file is too large: at most ${Math.floor(most / 1024)} kB.` };

@@ -12,9 +12,15 @@ import { ButtonStyle, ComponentType, MessageFlags, TextInputStyle } from 'discor
 import type { Button, ButtonLook, Control, ControlRow, Menu } from '../../game-api/panel/controls.ts';
 import { isMenu } from '../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../../game-api/panel/limits.ts';
-import type { Form, FormField, Panel, PanelSection } from '../../game-api/panel/panel.ts';
+import type { Form, FormField, OptionsField, Panel, PanelSection, TextField } from '../../game-api/panel/panel.ts';
 import { truncate, truncateLines } from '../../game-api/panel/text.ts';
-import { ALT_TEXT_LENGTH, CONTENT_LENGTH, LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../client/limits.ts';
+import {
+  ALT_TEXT_LENGTH,
+  CONTENT_LENGTH,
+  LABEL_DESCRIPTION_LENGTH,
+  LABEL_LENGTH,
+  MODAL_TITLE_LENGTH,
+} from '../client/limits.ts';
 
 export type ActionRow = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
 
@@ -140,19 +146,47 @@ export function modal({ id, title, fields }: Form): APIModalInteractionResponseC
     components: fields.map((field) => ({
       type: ComponentType.Label,
       label: truncate(field.label, LABEL_LENGTH),
+      ...(field.description && { description: truncate(field.description, LABEL_DESCRIPTION_LENGTH) }),
       component: modalField(field),
     })),
   };
 }
 
 function modalField(field: FormField): APIComponentInLabel {
-  if ('choose' in field) {
-    const { id, most = 1, required = true } = field;
-    return { type: ComponentType.UserSelect, custom_id: id, min_values: required ? 1 : 0, max_values: most, required };
+  const { id } = field;
+  switch (field.kind) {
+    case 'person': {
+      const { most = 1, required = true } = field;
+      const least = required ? 1 : 0;
+      return { type: ComponentType.UserSelect, custom_id: id, min_values: least, max_values: most, required };
+    }
+    case 'checkbox':
+      return { type: ComponentType.Checkbox, custom_id: id, default: field.isChecked };
+    case 'file upload':
+      return { type: ComponentType.FileUpload, custom_id: id, min_values: 1, max_values: 1, required: true };
+    case 'menu':
+    case 'radio group':
+    case 'checkbox group':
+      return optionsField(field);
+    default:
+      return textInput(field);
   }
-  if ('options' in field)
-    return { type: ComponentType.StringSelect, custom_id: field.id, options: [...field.options], required: true };
-  const { id, least, most, hint, value } = field;
+}
+
+function optionsField({ id, kind, options, least = 1, most = 1, placeholder }: OptionsField): APIComponentInLabel {
+  const shown = { custom_id: id, options: [...options], required: least > 0 };
+  const range = { min_values: least, max_values: most };
+  switch (kind) {
+    case 'radio group':
+      return { type: ComponentType.RadioGroup, ...shown };
+    case 'checkbox group':
+      return { type: ComponentType.CheckboxGroup, ...shown, ...range };
+    case 'menu':
+      return { type: ComponentType.StringSelect, ...shown, ...range, ...(placeholder && { placeholder }) };
+  }
+}
+
+function textInput({ id, least, most, hint, value }: TextField): APIComponentInLabel {
   return {
     type: ComponentType.TextInput,
     custom_id: id,

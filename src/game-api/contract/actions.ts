@@ -5,6 +5,7 @@ import type { Json } from '../../engine/values/json.ts';
 import { paramsReader } from '../panel/custom-ids.ts';
 import type { Form, Panel } from '../panel/panel.ts';
 import type { PublicMessage } from '../panel/public-message.ts';
+import type { FormValues } from '../panel/read-form.ts';
 import type { SeatAssignment } from '../values/seats.ts';
 import type { Match } from './match.ts';
 import type { MatchPresenter } from './presenter.ts';
@@ -80,7 +81,10 @@ export interface CampaignContext {
   readonly campaign: number;
   readonly user: string;
   readonly selectedValues: readonly string[];
+  /** The first value of each field of a form, or the options of a command. */
   readonly fieldValues: ReadonlyMap<string, string>;
+  /** All values of each field; `readForm` checks them. */
+  readonly formValues: FormValues;
   attachmentText(name: string, most: number): Promise<AttachmentText | undefined>;
   /** True for the founder, and for users who may manage messages in the channel. */
   readonly canManage: boolean;

@@ -22,6 +22,14 @@ export const FORM_TITLE_LENGTH = 45;
 /** Discord: components/reference#text-input. */
 export const HINT_LENGTH = 100;
 export const MENU_OPTIONS = 25;
+/** Labels of fields. Discord: components/reference#label. */
+export const FIELD_LABEL_LENGTH = 45;
+/** Discord: components/reference#label. */
+export const FIELD_DESCRIPTION_LENGTH = 100;
+/** Fields of a form. Discord: interactions/receiving-and-responding. */
+export const FORM_FIELDS = 5;
+/** Options of a radio group or a checkbox group. Discord: components/reference#radio-group. */
+export const GROUP_OPTIONS = 10;
 /** Names and descriptions of menu options. Discord: components/reference#string-select. */
 export const OPTION_LENGTH = 100;
 /** Discord: components/reference#string-select. */

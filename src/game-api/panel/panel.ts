@@ -49,29 +49,47 @@ export interface Form {
   readonly fields: readonly FormField[];
 }
 
-export type FormField = TextField | MenuField | PersonField;
+export type FormField = TextField | OptionsField | CheckboxField | FileField | PersonField;
 
-export interface TextField {
+interface FieldCore {
   readonly id: string;
   readonly label: string;
+  /** Below the label. */
+  readonly description?: string;
+}
+
+export interface TextField extends FieldCore {
+  readonly kind?: 'text';
   readonly least: number;
   readonly most: number;
   readonly hint?: string;
   readonly value?: string;
 }
 
-/** One of a few, at most as many as a menu takes. */
-interface MenuField {
-  readonly id: string;
-  readonly label: string;
+/** Options with `default` are chosen at first. A radio group takes one of at least two; groups show all options at once. */
+export interface OptionsField extends FieldCore {
+  readonly kind: 'menu' | 'radio group' | 'checkbox group';
   readonly options: readonly MenuOption[];
+  /** One without it. */
+  readonly least?: number;
+  /** One without it. */
+  readonly most?: number;
+  readonly placeholder?: string;
+}
+
+export interface CheckboxField extends FieldCore {
+  readonly kind: 'checkbox';
+  readonly isChecked: boolean;
+}
+
+/** One file. */
+export interface FileField extends FieldCore {
+  readonly kind: 'file upload';
 }
 
 /** A person of the server. Their id is what is sent. */
-interface PersonField {
-  readonly id: string;
-  readonly label: string;
-  readonly choose: 'person';
+interface PersonField extends FieldCore {
+  readonly kind: 'person';
   /** One without it. */
   readonly most?: number;
   /** False where nobody need be chosen. */

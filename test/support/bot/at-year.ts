@@ -16,6 +16,7 @@ export function yearContext(year: Year, user: string, more: Partial<CampaignCont
     user,
     selectedValues: [],
     fieldValues: new Map(),
+    formValues: new Map(),
     canManage: false,
     canBegin: true,
     canChangeRules: true,

@@ -86,7 +86,7 @@ export const masterAct = defineAction({
     const field = {
       id: PERSON_FIELD,
       label: t`Who shall be game-master? They need not play.`,
-      choose: 'person',
+      kind: 'person',
     } as const;
     const form = { id: nameMaster.customId({ campaign }), title: t`Ask someone`, fields: [field] };
     await interaction.showModal(modal(form));

@@ -144,7 +144,7 @@ function moreForm({ name }: FoundingDraft): Form {
     id: submitFounding.customId({}),
     title: t`A new campaign`,
     fields: [
-      { id: 'players', label: t`Who plays? They are called.`, choose: 'person', most: MAX_INVITED, required: false },
+      { id: 'players', label: t`Who plays? They are called.`, kind: 'person', most: MAX_INVITED, required: false },
       { id: 'name', label: t`Its name`, least: 0, most: MAX_NAME_LENGTH, ...(name !== '' && { value: name }) },
     ],
   };

@@ -134,7 +134,7 @@ function personForm(campaign: number, what: PersonAct): Form {
     founder: { title: t`Another founder`, label: t`Who shall be the founder?` },
   }[what];
   const id = managePerson.customId({ campaign, what });
-  return { id, title, fields: [{ id: PERSON_FIELD, label, choose: 'person' }] };
+  return { id, title, fields: [{ id: PERSON_FIELD, label, kind: 'person' }] };
 }
 
 /** Each of them finds the campaign of this channel, and refuses by itself. */

@@ -15,7 +15,7 @@ import { modal } from '../../response/components.ts';
 import type { Replyable, ReplyHandle } from '../../response/responses.ts';
 import { acknowledge, editReply } from '../../response/responses.ts';
 import type { Actor, CampaignActOptions } from '../shared/campaign-context.ts';
-import { campaignContext, campaignContextAs } from '../shared/campaign-context.ts';
+import { asFormValues, campaignContext, campaignContextAs } from '../shared/campaign-context.ts';
 import { noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { noMatchPanel } from '../shared/find-game.ts';
 import { beginJob } from '../shared/job.ts';
@@ -104,8 +104,16 @@ export async function resumeAction(
   const act = campaign && !campaign.ended ? app.pack(campaign.pack).actions?.get(work.action) : undefined;
   const doing = act?.handlerFor(work.values);
   if (!campaign || !doing) throw new Error('Nobody knows what was begun.');
+  const fieldValues = new Map(work.typed);
   const acting: Actor = {
-    ...{ id, user, selectedValues: work.selected, fieldValues: new Map(work.typed), manages: work.manages },
+    ...{
+      id,
+      user,
+      selectedValues: work.selected,
+      fieldValues,
+      formValues: asFormValues(fieldValues),
+      manages: work.manages,
+    },
     attachmentText: async () => undefined,
     channelProblem: undefined,
     whyUndeliverable: () => undefined,

@@ -68,7 +68,7 @@ function lendForm(): Form {
     id: lendSeat.customId({}),
     title: t`Lend my seat`,
     fields: [
-      { id: 'player', label: t`Who plays for you?`, choose: 'person' },
+      { id: 'player', label: t`Who plays for you?`, kind: 'person' },
       {
         id: 'until',
         label: t`The last day; empty until you take it back`,
@@ -85,8 +85,8 @@ function replaceForm(): Form {
     id: replacePlayer.customId({}),
     title: t`Replace a player`,
     fields: [
-      { id: 'player', label: t`Who is silent?`, choose: 'person' },
-      { id: 'by', label: t`Who takes over?`, choose: 'person' },
+      { id: 'player', label: t`Who is silent?`, kind: 'person' },
+      { id: 'by', label: t`Who takes over?`, kind: 'person' },
     ],
   };
 }

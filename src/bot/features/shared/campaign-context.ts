@@ -1,6 +1,7 @@
 /** Gives the actions of a game access to their campaign. */
 
 import type { CampaignContext, CampaignReader, RunningMatch } from '../../../game-api/contract/actions.ts';
+import type { FormValues } from '../../../game-api/panel/read-form.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ActWork } from '../../../matches/service/jobs.ts';
 import type { MatchSession } from '../../../matches/service/match-service.ts';
@@ -17,6 +18,7 @@ import { inTableLanguage, settingsOf } from '../../../matches/settings/table-set
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import { readAttachment } from '../../context/attachments.ts';
 import type { BotContext } from '../../context/context.ts';
+import { formValuesOf } from '../../context/form-values.ts';
 import { ensureThread, whyUndeliverable } from '../../notify/channel-events.ts';
 import { missingPermissions } from '../../notify/permissions.ts';
 import { missingPermissionWords } from '../../outbox/delivery-errors.ts';
@@ -57,7 +59,7 @@ export function campaignReader(
 export interface Actor
   extends Pick<
     CampaignContext,
-    'selectedValues' | 'fieldValues' | 'attachmentText' | 'channelProblem' | 'showProgress'
+    'selectedValues' | 'fieldValues' | 'formValues' | 'attachmentText' | 'channelProblem' | 'showProgress'
   > {
   readonly id: string;
   readonly user: string;
@@ -69,11 +71,13 @@ export interface Actor
 function actorFor(app: BotContext, interaction: Replyable, campaign: Campaign, within: CampaignActOptions): Actor {
   const { id, user } = interaction;
   const missing = missingPermissions(interaction);
-  const { onUnderway, typed: fieldValues = formFields(interaction) } = within;
+  const { onUnderway, typed } = within;
+  const formValues = typed ? asFormValues(typed) : sentValues(interaction);
+  const fieldValues = typed ?? firstValues(formValues);
   const selectedValues = interaction.isStringSelectMenu() ? interaction.values : [];
   const manages = canManage(interaction, campaign);
   return {
-    ...{ id, user: user.id, selectedValues: selectedValues, fieldValues: fieldValues, manages },
+    ...{ id, user: user.id, selectedValues, fieldValues, formValues, manages },
     attachmentText: (name, most) =>
       readAttachment(app, interaction, name, most, (bytes) => app.fileReader.readGameFile(bytes, campaign.pack)),
     channelProblem: missing.length > 0 ? missingPermissionWords(missing) : undefined,
@@ -112,7 +116,7 @@ export function campaignContextAs(
   within: CampaignActOptions = {},
 ): CampaignContext {
   const { session, onBehalfOf = acting.user } = within;
-  const { selectedValues, fieldValues, attachmentText, manages, channelProblem, showProgress } = acting;
+  const { selectedValues, fieldValues, formValues, attachmentText, manages, channelProblem, showProgress } = acting;
   const { records, matchService } = app;
   const { id } = campaign;
   const user = { id: onBehalfOf };
@@ -121,6 +125,7 @@ export function campaignContextAs(
     ...campaignReader(app, campaign, user.id),
     selectedValues: selectedValues,
     fieldValues: fieldValues,
+    formValues: formValues,
     attachmentText: attachmentText,
     canManage: manages,
     canBegin: manages || starting === 'players',
@@ -180,15 +185,16 @@ async function seatOwnerFor({ records, matchService }: BotContext, campaign: num
   return (row && seat !== undefined && (await seatOwner(records, row.id, seat))) || user;
 }
 
-function formFields(interaction: Replyable): ReadonlyMap<string, string> {
-  if (!interaction.isModalSubmit()) return new Map();
-  const fields = [...interaction.fields.fields.values()];
-  return new Map(
-    fields.flatMap((field) => {
-      const [value] = 'values' in field ? field.values : 'value' in field ? [field.value] : [];
-      return typeof value === 'string' ? [[field.customId, value]] : [];
-    }),
-  );
+function sentValues(interaction: Replyable): FormValues {
+  return interaction.isModalSubmit() ? formValuesOf(interaction) : new Map<string, readonly string[]>();
+}
+
+function firstValues(values: FormValues): ReadonlyMap<string, string> {
+  return new Map([...values].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])));
+}
+
+export function asFormValues(typed: CampaignContext['fieldValues']): FormValues {
+  return new Map([...typed].map(([field, value]) => [field, [value]]));
 }
 
 const PANEL_TIMEOUT_MS = 5_000;

@@ -105,7 +105,7 @@ async function dismissForm(at: CampaignContext): Promise<Panel | Form> {
   return {
     id: customId({ action: 'dismiss', campaign: at.campaign }),
     title: t`Dismiss a warband of the bot`,
-    fields: [{ id: 'name', label: t`Which one leaves?`, options }],
+    fields: [{ id: 'name', label: t`Which one leaves?`, kind: 'menu', options }],
   };
 }
 

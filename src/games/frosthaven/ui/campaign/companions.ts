@@ -89,7 +89,12 @@ async function companionForm(catalog: Catalog, at: CampaignContext): Promise<Pan
     id: customId({ action: 'companion', campaign: at.campaign }),
     title: t`A companion that the bot plays`,
     fields: [
-      { id: 'class', label: t`Its class`, options: free.map(({ id, name }) => ({ value: id, label: name })) },
+      {
+        id: 'class',
+        label: t`Its class`,
+        kind: 'menu',
+        options: free.map(({ id, name }) => ({ value: id, label: name })),
+      },
       { id: 'name', label: t`Its name`, least: 1, most: MAX_NAME_LENGTH },
     ],
   };
@@ -103,7 +108,7 @@ async function dismissForm(at: CampaignContext): Promise<Panel | Form> {
   return {
     id: customId({ action: 'dismiss', campaign: at.campaign }),
     title: t`Dismiss a companion`,
-    fields: [{ id: 'name', label: t`Who leaves?`, options }],
+    fields: [{ id: 'name', label: t`Who leaves?`, kind: 'menu', options }],
   };
 }
 
