@@ -8,6 +8,10 @@ import { FOUNDING_STEPS } from '../warband/draft.ts';
 export const CASTERS = ['wizard', 'apprentice'] as const;
 export type Caster = (typeof CASTERS)[number];
 
+/** Forms of the founding. */
+export const FOUNDING_PARTS = ['spells', 'neutral', 'hire', 'arms'] as const;
+export type FoundingPart = (typeof FOUNDING_PARTS)[number];
+
 /** Frozen: old messages keep their buttons, so names and parts never change. */
 export const OWN_ACTIONS = {
   table: { game: number },
@@ -35,6 +39,8 @@ export const OWN_ACTIONS = {
   'found-armed': { campaign: number, who: z.enum(CASTERS) },
   'found-names': { campaign: number },
   'found-named': { campaign: number },
+  'found-form': { campaign: number, part: z.enum(FOUNDING_PARTS) },
+  'found-sent': { campaign: number, part: z.enum(FOUNDING_PARTS) },
   'found-fill': { campaign: number },
   'found-suggest': { campaign: number },
   'found-anew': { campaign: number },
@@ -49,6 +55,8 @@ export const OWN_ACTIONS = {
   rename: { campaign: number },
   renamed: { campaign: number, soldiers: word },
   'export-warband': { campaign: number },
+  'import-warband': { campaign: number },
+  'warband-file': { campaign: number },
   companion: { campaign: number },
   'companion-form': { campaign: number },
   dismiss: { campaign: number },

@@ -32,7 +32,7 @@ test('from the school to the sheet, with a stop of the program in between', asyn
   expect(panel.selects[0]?.options).toHaveLength(10);
   panel = await choose(['witch'], panel);
   expect(labels(panel)).not.toContain('Soothsayer (opposed)');
-  expect(labels(panel).filter((label) => /own|aligned|neutral/.test(label))).toHaveLength(9);
+  expect(labels(panel).filter((label) => /\((?:own|aligned|neutral)\)/.test(label))).toHaveLength(9);
   panel = await choose(['fog', 'curse', 'mud'], panel);
   expect(panel.content).toContain('Chosen: Fog 8, Curse 8 and Mud 10.');
   expect(labels(panel)).not.toContain('Witch (own)');

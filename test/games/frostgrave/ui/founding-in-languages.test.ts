@@ -4,8 +4,9 @@ import { LABEL_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from '../../../../src/game-api/panel/limits.ts';
 import type { Form, Panel } from '../../../../src/game-api/panel/panel.ts';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
-import { CASTERS } from '../../../../src/games/frostgrave/ui/custom-ids.ts';
+import { CASTERS, FOUNDING_PARTS } from '../../../../src/games/frostgrave/ui/custom-ids.ts';
 import { armsPanel, endPanel, namesForm, setArms } from '../../../../src/games/frostgrave/ui/warband/end-step.ts';
+import { foundingForm } from '../../../../src/games/frostgrave/ui/warband/founding-forms.ts';
 import { withNames } from '../../../../src/games/frostgrave/ui/warband/naming.ts';
 import type { FoundingContext } from '../../../../src/games/frostgrave/ui/warband/steps.ts';
 import {
@@ -26,7 +27,7 @@ import {
   withSpell,
 } from '../../../../src/games/frostgrave/warband/draft.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
-import { discordProblems } from '../../../support/bot/fits.ts';
+import { discordProblems, discordProblemsOfForm } from '../../../support/bot/fits.ts';
 import { textsOnPanel } from '../../../support/on-panels.ts';
 import { findEnglish } from '../../../support/untranslated.ts';
 
@@ -91,13 +92,17 @@ class Reader {
     for (const problem of discordProblems(panel)) this.bad.add(problem);
   }
 
-  form({ title, fields }: Form, draft: WarbandDraft): void {
+  form(form: Form, draft: WarbandDraft): void {
+    const { title, fields } = form;
     this.words(title, draft);
+    for (const problem of discordProblemsOfForm(form)) this.bad.add(problem);
     if (title.length > FORM_TITLE_LENGTH) this.bad.add(`a title of ${title.length} characters: ${title}`);
     for (const field of fields) {
       const { label } = field;
       const hint = ('hint' in field && field.hint) || '';
-      this.words(`${label}\n${hint}`, draft);
+      this.words(`${label}\n${hint}\n${field.description ?? ''}`, draft);
+      const options = 'options' in field ? field.options : [];
+      for (const option of options) this.words(`${option.label}\n${option.description ?? ''}`, draft);
       if (label.length > LABEL_LENGTH) this.bad.add(`a label of ${label.length} characters: ${label}`);
       if (hint.length > HINT_LENGTH) this.bad.add(`a hint of ${hint.length} characters: ${hint}`);
     }
@@ -115,6 +120,7 @@ function look(reader: Reader, draft: WarbandDraft): void {
   for (const isLate of [false, true]) reader.panel(endPanel(founder, isLate), draft);
   reader.panel(armsPanel(founder), draft);
   reader.form(namesForm(founder), draft);
+  for (const part of FOUNDING_PARTS) reader.form(foundingForm(founder, part), draft);
 }
 
 /** What is refused stands on the panel of the step. */

@@ -23,7 +23,7 @@ export function endPanel(founder: FoundingContext, isLate: boolean): Panel {
   const { catalog, campaign, draft } = founder;
   const founding = foundingOf(catalog, draft);
   const why = founding ? whyIllegalWarband(catalog, founding, draft.optional) : t`Something is not chosen yet.`;
-  const press = (action: 'found-names' | 'found-arms' | 'found-suggest', label: string) =>
+  const press = (action: 'found-names' | 'found-suggest', label: string) =>
     button(customId({ action, campaign }), label);
   return {
     content: [
@@ -36,7 +36,7 @@ export function endPanel(founder: FoundingContext, isLate: boolean): Panel {
       ...buttonRows(why === undefined ? foundButtons(campaign, isLate) : []),
       ...buttonRows([
         press('found-names', t`Names`),
-        press('found-arms', t`Arms`),
+        button(customId({ action: 'found-form', campaign, part: 'arms' }), t`Arms`),
         press('found-suggest', t`Suggest another`),
       ]),
       ...buttonRows(

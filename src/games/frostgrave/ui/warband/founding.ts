@@ -8,6 +8,7 @@ import type { CampaignContext, CampaignReader, GameActions } from '../../../../g
 import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
+import { readForm } from '../../../../game-api/panel/read-form.ts';
 import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
@@ -28,9 +29,11 @@ import {
 } from '../../warband/draft.ts';
 import { campaignOf, canRefound, memberOf } from '../campaign/campaign.ts';
 import { foundFirstPanel, joinFirstPanel } from '../campaign/join-first.ts';
-import type { Caster } from '../custom-ids.ts';
+import type { Caster, FoundingPart } from '../custom-ids.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { armsPanel, endPanel, namesForm, setArms, toggleArm } from './end-step.ts';
+import type { PartlyHired } from './founding-forms.ts';
+import { fillPart, foundingForm } from './founding-forms.ts';
 import { withNames } from './naming.ts';
 import type { FoundingContext } from './steps.ts';
 import { apprenticePanel, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
@@ -85,7 +88,7 @@ async function isLate(at: Pick<CampaignReader, 'matches'>): Promise<boolean> {
   return (await at.matches('game')).some(({ result }) => result !== undefined && result !== 'abandoned');
 }
 
-type FoundingChange = (draft: WarbandDraft, seed: number) => WarbandDraft | string;
+type FoundingChange = (draft: WarbandDraft, seed: number) => WarbandDraft | PartlyHired | string;
 
 /** A string from `change` is the reason of a refusal. */
 async function changeDraft(
@@ -99,9 +102,10 @@ async function changeDraft(
   const draft = await loadDraft(catalog, at);
   const made = change(draft, seedOf(at.campaign, member, draft));
   if (typeof made === 'string') return panelAt(catalog, at, draft, { ...shown, first: capitalize(made) });
-  const next: WarbandDraft = { ...made, ...(draft.optional && { optional: draft.optional }) };
+  const [done, told] = 'told' in made ? [made.draft, made.told] : [made, shown.first];
+  const next: WarbandDraft = { ...done, ...(draft.optional && { optional: draft.optional }) };
   await saveDraft(at, next);
-  return panelAt(catalog, at, next, shown);
+  return panelAt(catalog, at, next, { ...shown, first: told });
 }
 
 async function submitFounding(catalog: Catalog, at: CampaignContext, asks: 'nothing' | 'median'): Promise<Panel> {
@@ -119,6 +123,23 @@ async function submitFounding(catalog: Catalog, at: CampaignContext, asks: 'noth
     content: t`${bold(escapeMarkdown(founding.name))} is founded. Begin a game on the campaign panel; until then you can refound it.`,
     components: buttonRows([button(customId({ action: 'warband', campaign }), t`My warband`, 'primary')]),
   };
+}
+
+async function formOf(catalog: Catalog, at: CampaignContext, part: FoundingPart): Promise<Panel | Form> {
+  if ((await memberOf(at)) === undefined) return joinFirstPanel(at);
+  const form = foundingForm({ catalog, campaign: at.campaign, draft: await loadDraft(catalog, at) }, part);
+  return form.fields.length > 0 ? form : foundingPanel(catalog, at);
+}
+
+/** What the form offered is checked against the draft as it is now. */
+async function takeForm(catalog: Catalog, at: CampaignContext, part: FoundingPart): Promise<Panel> {
+  const change: FoundingChange = (draft, seed) => {
+    const founder: FoundingContext = { catalog, campaign: at.campaign, draft };
+    const form = foundingForm(founder, part);
+    const sent = readForm(form, at.formValues);
+    return 'why' in sent ? sent.why : fillPart(founder, form, part, sent, seed);
+  };
+  return changeDraft(catalog, at, change);
 }
 
 async function formFor(catalog: Catalog, at: CampaignContext): Promise<Panel | Form> {
@@ -182,6 +203,8 @@ export function foundingActs(catalog: Catalog): GameActions {
     ['found-arms', panelAction(ACTIONS['found-arms'], async (at) => armsStep(catalog, at))],
     ['found-arm', panelAction(ACTIONS['found-arm'], (at, { who }) => armCaster(catalog, at, who, toggleArm))],
     ['found-armed', panelAction(ACTIONS['found-armed'], (at, { who }) => armCaster(catalog, at, who, setArms))],
+    ['found-form', formAction(ACTIONS['found-form'], (at, { part }) => formOf(catalog, at, part))],
+    ['found-sent', panelAction(ACTIONS['found-sent'], (at, { part }) => takeForm(catalog, at, part))],
     ['found-names', formAction(ACTIONS['found-names'], (at) => formFor(catalog, at))],
     [
       'found-named',

@@ -1,6 +1,6 @@
 /** Panels of the founding steps; they offer legal choices only. FWB */
 
-import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows, chunkOptions, menu, menuRow } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
@@ -14,8 +14,10 @@ import type { FoundingStep, WarbandDraft } from '../../warband/draft.ts';
 import { FOUNDING_STEPS, goldOf, soldiersOpenTo, spellsAddableOf, spellsOpenTo } from '../../warband/draft.ts';
 import { standingOf, startingSpellCount } from '../../warband/founding.ts';
 import { isSpecialist } from '../../warband/hiring.ts';
+import type { FoundingPart } from '../custom-ids.ts';
 import { customId } from '../custom-ids.ts';
 import { musterPicture, schoolPicture } from './pictures.ts';
+import { warbandFileButton } from './transfer.ts';
 
 export interface FoundingContext {
   readonly catalog: Catalog;
@@ -49,8 +51,14 @@ export function stepButtons({ campaign }: FoundingContext, step: FoundingStep): 
       customId({ action: step === 'school' ? 'found-suggest' : 'found-fill', campaign }),
       step === 'school' ? t`Suggested warband` : t`Suggest the rest`,
     ),
-    ...(step === 'school' ? [] : [button(customId({ action: 'found-anew', campaign }), t`Start over`, 'danger')]),
+    ...(step === 'school'
+      ? [warbandFileButton(campaign)]
+      : [button(customId({ action: 'found-anew', campaign }), t`Start over`, 'danger')]),
   ]);
+}
+
+export function formButton({ campaign }: FoundingContext, part: FoundingPart, label: string): Button {
+  return button(customId({ action: 'found-form', campaign, part }), label, 'good');
 }
 
 export function schoolPanel(founder: FoundingContext): Panel {
@@ -102,21 +110,33 @@ export function spellsPanel(founder: FoundingContext, look?: string): Panel {
           ),
     ].join('\n'),
     components: [
-      ...(shown === undefined ? [] : [spellsMenu(founder, shown)]),
-      ...buttonRows(
-        schools.map((school) =>
+      ...buttonRows([
+        ...spellForms(founder, missing),
+        ...schools.map((school) =>
           button(
             customId({ action: 'found-look', campaign, school }),
             `${catalog.school(school).name} (${standingWords(standingOf(catalog, own, school))})`,
             school === shown ? 'primary' : 'plain',
           ),
         ),
-      ),
+      ]),
+      ...(shown === undefined ? [] : [spellsMenu(founder, shown)]),
       ...(draft.spells.length === 0 ? [] : [unlearnMenu(founder)]),
       ...nextButtons(founder, missing === 0),
     ],
     ...(shown !== undefined && { picture: schoolPicture(catalog, draft, shown) }),
   };
+}
+
+/** The form whose spells are missing. */
+function spellForms(founder: FoundingContext, missing: number): Button[] {
+  const { catalog, draft } = founder;
+  if (missing === 0) return [];
+  const open = spellsOpenTo(catalog, draft).map(({ school }) => standingOf(catalog, draft.school ?? '', school));
+  const isNeutral = open.every((standing) => standing === 'neutral');
+  return isNeutral
+    ? [formButton(founder, 'neutral', t`Neutral spells on one form`)]
+    : [formButton(founder, 'spells', t`Own and aligned spells on one form`)];
 }
 
 function nextButtons(founder: FoundingContext, isDone: boolean): ControlRow[] {
@@ -174,6 +194,7 @@ export function apprenticePanel(founder: FoundingContext): Panel {
       t`-# Apprentice: ${statsWords(apprentice.stats)}`,
     ].join('\n'),
     components: [
+      ...buttonRows([formButton(founder, 'hire', t`Apprentice and soldiers on one form`)]),
       ...buttonRows([
         pressed('yes', t`An apprentice for ${apprentice.cost} gold`, draft.apprentice !== null),
         pressed('no', t`None`, draft.apprentice === null),
@@ -209,6 +230,7 @@ export function soldiersPanel(founder: FoundingContext): Panel {
       ),
       ...(draft.soldiers.length === 0 ? [] : [sendMenu(founder)]),
       ...buttonRows([
+        formButton(founder, 'hire', t`All on one form`),
         button(
           customId({ action: 'found-enough', campaign }),
           draft.soldiers.length === 0 ? t`No soldiers` : t`Everyone is hired`,

@@ -2,17 +2,19 @@
 
 import { json } from '../../../../engine/values/json.ts';
 import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
-import { panelAction } from '../../../../game-api/contract/actions.ts';
-import { number } from '../../../../game-api/panel/custom-ids.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import { fileField } from '../../../../game-api/panel/form-fields.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
-import type { Panel } from '../../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { exportWarband, importWarband } from '../../campaign/rules/transfer.ts';
 import { campaignOf, memberOf } from '../campaign/campaign.ts';
 import { foundFirstPanel, joinFirstPanel } from '../campaign/join-first.ts';
-import { OWN_ACTIONS } from '../custom-ids.ts';
+import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { sheetPicture } from './pictures.ts';
 import { clearDraft } from './stored-draft.ts';
 
@@ -33,18 +35,38 @@ async function exportOwn(at: CampaignContext): Promise<Panel> {
   };
 }
 
+export function warbandFileButton(campaign: number): Button {
+  return button(customId({ action: 'warband-file', campaign }), t`From a file…`);
+}
+
+const FILE = 'file';
+
+/** With another try, and the way back to the founding. */
+function refusal({ campaign }: CampaignContext, content: string): Panel {
+  const founding = button(customId({ action: 'founding', campaign }), t`My warband`);
+  return { content, components: buttonRows([warbandFileButton(campaign), founding]) };
+}
+
+async function fileForm({ campaign }: CampaignContext): Promise<Form> {
+  const description = t`What “As a file” on the sheet of a warband has made, at this table or another`;
+  return {
+    id: customId({ action: 'import-warband', campaign }),
+    title: t`A warband from a file`,
+    fields: [fileField({ id: FILE, label: t`The file`, description })],
+  };
+}
+
 /** Replaces a warband that has not played yet. */
 async function importOwn(at: CampaignContext): Promise<Panel> {
   const { catalog } = await campaignOf(at);
   const member = await memberOf(at);
   if (member === undefined) return joinFirstPanel(at);
-  const file = await at.attachmentText('file', MOST);
-  if (!file)
-    return textPanel(t`Send the file of a warband with \`/import file:\`; **As a file** on its sheet makes one.`);
-  if ('why' in file) return textPanel(file.why);
+  const file = await at.attachmentText(FILE, MOST);
+  if (!file) return refusal(at, t`Send the file of a warband; **As a file** on its sheet makes one.`);
+  if ('why' in file) return refusal(at, file.why);
   const read = importWarband(catalog, file.text);
   if ('why' in read)
-    return textPanel(truncateLines(t`Nothing has changed. ${escapeMarkdown(read.why)}`, CONTENT_LENGTH));
+    return refusal(at, truncateLines(t`Nothing has changed. ${escapeMarkdown(read.why)}`, CONTENT_LENGTH));
   const why = await at.sendInput(json.parse({ type: 'imported', member, text: file.text }));
   if (why !== undefined) return textPanel(why);
   await clearDraft(catalog, at);
@@ -58,5 +80,6 @@ async function importOwn(at: CampaignContext): Promise<Panel> {
 
 export const CARRYING_ACTS: GameActions = new Map([
   ['export-warband', panelAction(OWN_ACTIONS['export-warband'], exportOwn)],
-  ['import-warband', panelAction({ campaign: number }, importOwn)],
+  ['warband-file', formAction(OWN_ACTIONS['warband-file'], fileForm)],
+  ['import-warband', panelAction(OWN_ACTIONS['import-warband'], importOwn)],
 ]);
