@@ -9,7 +9,11 @@ export const importFile: SlashCommand = {
     name: 'import',
     description: msg`Continue from a file: a whole campaign, or what the game of this channel takes`,
     options: [
-      { type: ApplicationCommandOptionType.Attachment, name: 'file', description: msg`The file`, required: true },
+      {
+        type: ApplicationCommandOptionType.Attachment,
+        name: 'file',
+        description: msg`The file; without it a form asks`,
+      },
     ],
   },
   run: importFileHere,

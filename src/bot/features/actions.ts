@@ -19,6 +19,7 @@ import * as history from './info/history.ts';
 import * as statistics from './info/statistics.ts';
 import * as status from './info/status.ts';
 import * as founding from './management/founding.ts';
+import * as importFile from './management/import-file.ts';
 import * as manageCampaign from './management/manage-campaign.ts';
 import * as abandon from './play/abandon.ts';
 import * as answer from './play/answer.ts';
@@ -36,9 +37,11 @@ import * as presence from './seats/presence.ts';
 import * as seatPanel from './seats/seat-panel.ts';
 import * as colours from './settings/colours.ts';
 import * as deadlines from './settings/deadlines.ts';
+import * as deadlinesForm from './settings/deadlines-form.ts';
 import * as quietHours from './settings/quiet-hours.ts';
 import * as reminders from './settings/reminders.ts';
 import * as settings from './settings/settings.ts';
+import * as settingsForm from './settings/settings-form.ts';
 import * as standingOrders from './settings/standing-orders.ts';
 
 export const ACTIONS = collectActions({
@@ -48,6 +51,7 @@ export const ACTIONS = collectActions({
   founder,
   founding,
   joinCampaign,
+  importFile,
   manageCampaign,
   membership,
   wakeMatch,
@@ -77,8 +81,10 @@ export const ACTIONS = collectActions({
   seatPanel,
   colours,
   deadlines,
+  deadlinesForm,
   quietHours,
   reminders,
   settings,
+  settingsForm,
   standingOrders,
 });

@@ -43,9 +43,12 @@ export const ACTION_PARAMS = {
   /** Lets the bot play a round for absent players, where only eliminated players are present. */
   'play-round': { game: number },
   deadlines: { campaign: number },
+  'deadlines-form': { campaign: number },
   'my-quiet': {},
   reminders: {},
   'table-settings': { campaign: number, section: z.enum(['all', 'shown', 'said', 'who', 'time']) },
+  /** Opens a form of the settings in a section. */
+  'settings-form': { campaign: number, section: z.enum(['shown', 'said', 'who', 'time']) },
   'more-time': { game: number, question: number, seat: word },
   /** Settles an overdue question: the bot answers, its time begins anew, or the game-master takes the seat. */
   referred: { game: number, question: number, seat: word, what: z.enum(['bot', 'time', 'seat']) },

@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, ModalSubmitInteraction } from 'discord.js';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
@@ -26,7 +26,7 @@ import { withJob } from '../shared/job.ts';
 import { COMMANDS_TIMEOUT_MS, whyChannelUnsuitable } from './campaign.ts';
 import { postCampaignPanel } from './campaign-panel.ts';
 
-type SlashInteraction = ChatInputCommandInteraction;
+export type ImportInteraction = ChatInputCommandInteraction | ModalSubmitInteraction;
 
 const notAllowed = () => textPanel(t`Only the founder or a server manager can get a campaign as a file.`);
 
@@ -91,7 +91,7 @@ async function sendCampaignFile(
 }
 
 /** Nothing changes where the file is refused. */
-export async function importCampaignHere(app: BotContext, interaction: SlashInteraction): Promise<void> {
+export async function importCampaignHere(app: BotContext, interaction: ImportInteraction): Promise<void> {
   await acknowledge(interaction);
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const why =
@@ -104,7 +104,7 @@ export async function importCampaignHere(app: BotContext, interaction: SlashInte
   await withJob(app, interaction, { what: 'home', channel }, () => importBundle(app, interaction, packed));
 }
 
-async function importBundle(app: BotContext, interaction: SlashInteraction, packed: CampaignBundle): Promise<void> {
+async function importBundle(app: BotContext, interaction: ImportInteraction, packed: CampaignBundle): Promise<void> {
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const founder = interaction.user.id;
   const { campaign: file } = packed;
@@ -129,7 +129,7 @@ async function importBundle(app: BotContext, interaction: SlashInteraction, pack
 /** Removes users who had themselves erased here. */
 async function readCampaignFile(
   app: BotContext,
-  interaction: SlashInteraction,
+  interaction: ImportInteraction,
 ): Promise<Awaited<ReturnType<BotContext['fileReader']['readCampaign']>>> {
   const forgotten = await readErasedUsers(app.records);
   const packs = app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id);

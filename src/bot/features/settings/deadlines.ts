@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deadlinesButton, quietButton, remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import type { Button, ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { number } from '../../../game-api/panel/custom-ids.ts';
@@ -19,7 +20,7 @@ import { quietHoursOf } from '../../../matches/settings/user-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { formatTimestamp } from '../../panels/due-time.ts';
-import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { joinButtons, refusalWithJoin } from '../campaign/join-campaign.ts';
 import { refusalText, respondInSession } from '../play/answer.ts';
@@ -30,7 +31,7 @@ import { quietHoursWords } from './quiet-hours.ts';
 import { formatDuration } from './reminders.ts';
 
 const cannotPause = () => t`Only players of this campaign can pause it.`;
-const notAllowed = () => t`*The founder sets the deadlines; any player may pause the table.*`;
+export const notAllowed = () => t`*The founder sets the deadlines; any player may pause the table.*`;
 
 /** Hours on offer; 0 is no deadline. */
 const ANSWER_HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168];
@@ -48,7 +49,7 @@ export const showDeadlines = defineAction({
 });
 
 const deadlineSetting = z.enum(['turn', 'between', 'passed', 'pause']);
-type DeadlineSetting = z.output<typeof deadlineSetting>;
+export type DeadlineSetting = z.output<typeof deadlineSetting>;
 
 export const changeDeadlines = defineAction({
   id: 'settle-deadlines',
@@ -111,7 +112,7 @@ export const giveMoreTime = defineAction({
   },
 });
 
-function parseDeadlineChange(
+export function parseDeadlineChange(
   app: BotContext,
   campaign: Campaign,
   what: DeadlineSetting,
@@ -135,9 +136,9 @@ function parseDeadlineChange(
 }
 
 /** Written and announced in one turn; open questions of every match of the campaign follow the new policy at once. */
-async function saveDeadlines(
+export async function saveDeadlines(
   app: BotContext,
-  interaction: PressInteraction,
+  interaction: Replyable,
   { id }: Campaign,
   change: Partial<TableSettings>,
 ): Promise<void> {
@@ -196,7 +197,12 @@ function timeoutWords({ passed, grace, master }: Pick<FixedPolicy, 'passed' | 'g
     : t`When time is up, game-master ${asked} decides what happens.`;
 }
 
-async function deadlinesPanel(app: BotContext, interaction: Replyable, campaign: Campaign, first = ''): Promise<Panel> {
+export async function deadlinesPanel(
+  app: BotContext,
+  interaction: Replyable,
+  campaign: Campaign,
+  first = '',
+): Promise<Panel> {
   const { id } = campaign;
   const hurry = fixedPolicyOf(campaign, app.pack(campaign.pack));
   const settings = settingsOf(campaign);
@@ -221,6 +227,7 @@ async function deadlinesPanel(app: BotContext, interaction: Replyable, campaign:
         ? []
         : [menuRow(menu(deadlineMenuId(id, 'pause'), t`Pause the table`, PAUSE_DAYS.map(pauseOption)))]),
       ...buttonRows([
+        ...(canManage(interaction, campaign) ? [button(deadlinesFormId(id), t`All on one form`, 'good')] : []),
         ...(isPaused && mayPause ? [button(endPause.customId({ campaign: id }), t`Go on`, 'good')] : []),
         quietButton(),
         remindersButton(),
@@ -238,6 +245,10 @@ function tableRemindersButton(campaign: number, { reminders }: TableSettings): B
   return button(changeTableReminders.customId({ campaign, reminders: other }), label);
 }
 
+function deadlinesFormId(campaign: number): string {
+  return buildCustomId({ action: 'deadlines-form', campaign });
+}
+
 function deadlineMenuId(campaign: number, what: DeadlineSetting): string {
   return changeDeadlines.customId({ campaign, what });
 }
@@ -246,7 +257,19 @@ function pauseOption(days: number): MenuOption {
   return { value: `${days}`, label: t('{days, plural, one {for one day} other {for # days}}', { days }) };
 }
 
-function deadlineMenus(campaign: number, { pace, grace, passed, master }: FixedPolicy): ControlRow[] {
+interface DeadlineChoice {
+  readonly what: Exclude<DeadlineSetting, 'pause'>;
+  readonly label: string;
+  readonly options: readonly MenuOption[];
+}
+
+function deadlineMenus(campaign: number, policy: FixedPolicy): ControlRow[] {
+  return deadlineChoices(policy).map(({ what, label, options }) =>
+    menuRow(menu(deadlineMenuId(campaign, what), label, options)),
+  );
+}
+
+export function deadlineChoices({ pace, grace, passed, master }: FixedPolicy): DeadlineChoice[] {
   const hours = (what: 'turn' | 'between', label: string) => {
     const named = (value: number) => (value === 0 ? t`as long as it takes` : formatDuration(value));
     const options = ANSWER_HOURS.map((value) => ({
@@ -254,7 +277,7 @@ function deadlineMenus(campaign: number, { pace, grace, passed, master }: FixedP
       label: `${label}: ${named(value)}`,
       default: (pace[what] ?? 0) === value,
     }));
-    return menuRow(menu(deadlineMenuId(campaign, what), label, options));
+    return { what, label, options };
   };
   const graces = GRACE_HOURS.map((value) => ({
     value: `${value}`,
@@ -267,6 +290,6 @@ function deadlineMenus(campaign: number, { pace, grace, passed, master }: FixedP
   return [
     hours('turn', t`In your own turn`),
     hours('between', t`In between`),
-    menuRow(menu(deadlineMenuId(campaign, 'passed'), t`When time is up`, [...graces, nobody, ...asked])),
+    { what: 'passed', label: t`When time is up`, options: [...graces, nobody, ...asked] },
   ];
 }

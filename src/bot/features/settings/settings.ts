@@ -98,7 +98,7 @@ async function whyCannotChange(app: BotContext, interaction: Replyable, campaign
   return by === 'founder' || settingsOf(campaign).ruling === 'founder' ? notAllowed() : undefined;
 }
 
-async function settingsPanel(
+export async function settingsPanel(
   app: BotContext,
   interaction: Replyable,
   campaign: Campaign,
@@ -106,16 +106,31 @@ async function settingsPanel(
   first?: string,
 ) {
   if (section === 'all') return settingsOverview(app, interaction, campaign);
-  const offered: MenuSettingId[] = [];
-  for (const what of settingsInSection(section))
-    if ((await whyCannotChange(app, interaction, campaign, SETTINGS[what])) === undefined) offered.push(what);
+  const offered = await changeableSettings(app, interaction, campaign, section);
   return sectionPanel(app, campaign, section, { offered, first });
 }
 
-const SECTION_TITLES = { shown: msg`Pictures`, said: msg`Words`, who: msg`Permissions`, time: msg`Time` } as const;
+export async function changeableSettings(
+  app: BotContext,
+  interaction: Replyable,
+  campaign: Campaign,
+  section: SettingsSection,
+): Promise<MenuSettingId[]> {
+  const offered: MenuSettingId[] = [];
+  for (const what of settingsInSection(section))
+    if ((await whyCannotChange(app, interaction, campaign, SETTINGS[what])) === undefined) offered.push(what);
+  return offered;
+}
+
+export const SECTION_TITLES = {
+  shown: msg`Pictures`,
+  said: msg`Words`,
+  who: msg`Permissions`,
+  time: msg`Time`,
+} as const;
 const SECTIONS = ['shown', 'said', 'who', 'time'] as const;
 
-async function settingsOverview(app: BotContext, interaction: Replyable, campaign: Campaign): Promise<Panel> {
+export async function settingsOverview(app: BotContext, interaction: Replyable, campaign: Campaign): Promise<Panel> {
   const { id } = campaign;
   const own =
     (await app.pack(campaign.pack).campaignHooks?.tableSettings?.(campaignContext(app, interaction, campaign))) ?? [];
@@ -133,6 +148,7 @@ async function settingsOverview(app: BotContext, interaction: Replyable, campaig
     components: buttonRows([
       ...own.flatMap((each) => each.button ?? []),
       ...SECTIONS.map((section) => sectionButton(id, section, translateMsg(SECTION_TITLES[section]))),
+      ...timeButtons(id),
     ]),
   };
 }
@@ -172,7 +188,7 @@ function sectionPanel(
     ...sectionLines(app, campaign, section),
     `-# ${translateMsg(WHO_CHANGES[section])}`,
   ];
-  const more = section === 'time' ? [deadlinesButton(campaign.id), remindersButton(), quietButton()] : [];
+  const more = section === 'time' ? timeButtons(campaign.id) : [];
   return {
     content: lines.join('\n'),
     components: [
@@ -209,6 +225,10 @@ function settingsInSection(section: SettingsSection): MenuSettingId[] {
   return MENU_SETTINGS.filter((what) => isThere(SETTINGS[what]));
 }
 
-function sectionButton(campaign: number, section: SettingsSection, label: string): Button {
-  return button(buildCustomId({ action: 'table-settings', campaign, section }), label);
+function sectionButton(campaign: number, section: Exclude<SettingsSection, 'all'>, label: string): Button {
+  return button(buildCustomId({ action: 'settings-form', campaign, section }), label);
+}
+
+function timeButtons(campaign: number): Button[] {
+  return [deadlinesButton(campaign), remindersButton(), quietButton()];
 }

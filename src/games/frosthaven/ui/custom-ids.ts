@@ -38,6 +38,8 @@ export const OWN_ACTIONS = {
   'kit-items': { campaign: number, part: number },
   /** `+ITEM` takes one item, `-ITEM` puts it back. */
   'kit-item': { campaign: number, part: number },
+  'kit-form': { campaign: number },
+  'kit-sent': { campaign: number },
   give: { campaign: number },
   'give-some': { campaign: number, member: memberNumber },
   monsters: { campaign: number, choices: monsterChoices },
@@ -86,6 +88,7 @@ export const OWN_ACTIONS = {
   /** `what`: the values of the target, with spaces between them. */
   'sheet-correct-typed': { campaign: number, what: z.string() },
   adopt: { campaign: number },
+  'adopt-file': { campaign: number },
 } as const satisfies ActionSchemas;
 
 const ALL = { ...ACTION_PARAMS, ...OWN_ACTIONS };

@@ -54,6 +54,26 @@ async function imported(person: string, text: string, channel = 'tavern'): Promi
   return message?.text ?? '';
 }
 
+/** By the form that the command opens without a file. */
+async function importedByForm(person: string, text: string, channel: string): Promise<string> {
+  const { modal } = await seat(person).runCommand('import', {}, { channel });
+  const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
+  const { message } = await seat(person).submitModal(modal, { file: [await seat(person).upload(file)] });
+  return message?.text ?? '';
+}
+
+test('/import without a file -> a form takes it, as it is refused or read with the command', async () => {
+  const text = await exported();
+  const { modal } = await seat('Bea').runCommand('import', {}, { channel: 'tavern' });
+  expect(modal?.controls.map(({ label, type }) => [label, type])).toEqual([['The file', 19]]);
+  await expect(seat('Bea').submitModal(modal, {})).rejects.toThrow('Choose 1 to 1.');
+  const empty = await seat('Bea').forgeModal(modal, { file: { values: ['1', '2'] } });
+  expect(empty.message?.text).toBe('The file is missing.');
+  expect(await importedByForm('Bea', '{}', 'tavern')).toMatch(/^(?!.*continues here)/);
+  expect(await importedByForm('Bea', text, 'tavern')).toContain('**The Testers** continues here');
+  await settled();
+});
+
 const told = (channel: string, words: string): SeenMessage[] =>
   seat('Bea')
     .visibleMessages(channel)

@@ -195,6 +195,14 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
   await seat('Ann').press('Agree', { channel: HOME, ...(form && { on: form }) });
   await seat('Ann').waitForMessage(({ text }) => text.includes('Week 4, summer'), { channel: HOME });
 
+  const { modal: upload } = await seat('Ann').press('Send the file…', {
+    channel: HOME,
+    on: await typed('Ann', 'adopt campaign'),
+  });
+  const uploaded = [await seat('Ann').upload(file('{').file)];
+  const spoiled = await seat('Ann').submitModal(upload, { file: uploaded });
+  expect(spoiled.message?.text).toContain('That file is not JSON.');
+  expect(spoiled.message?.buttons.map(({ label }) => label)).toEqual(['Send the file…', 'Fill in a form']);
   expect((await typed('Bea', 'import', file('{'))).text).toContain('That file is not JSON.');
   expect((await typed('Bea', 'import', file('x'.repeat(70_000)))).text).toBe('That file is too large: at most 64 kB.');
   const faults = await typed('Bea', 'import', file({ week: -1, weeks: 4 }));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { onlyTableAgreesWords } from '../../../../src/bot/features/play/undo-request.ts';
 import { notAmongChoicesWords } from '../../../../src/game-api/panel/refusal-text.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import type { SeenMessage, SeenModal } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
@@ -33,12 +33,22 @@ async function opened(person: string, section: string): Promise<SeenMessage> {
   return pressed(person, section, await typed(person, 'settings'));
 }
 
-/** Somebody chooses from the menu of a setting on it. */
+/** The form of a section. */
+async function formOf(person: string, section: string): Promise<SeenModal> {
+  const on = await typed(person, 'settings');
+  const { modal } = await table.local.client(person).press(section, { channel: on.channelId, on });
+  if (!modal) throw new Error(`${section} opens no form.`);
+  return modal;
+}
+
+/** Somebody changes a setting on it, by the label of the choice or its value. */
 async function chosen(person: string, section: string, name: string, choice: string): Promise<string> {
-  const panel = await opened(person, section);
-  const menu = panel.selects.find(({ options }) => options.some(({ label }) => label.startsWith(name)));
-  const where = { channel: table.thread, on: panel, select: menu?.customId ?? '' };
-  const { message } = await table.local.client(person).choose([choice], where);
+  const form = await formOf(person, section);
+  const field = form.controls.find(({ label }) => label.startsWith(name));
+  const wanted = choice.replace(/^.*: /, '').toLowerCase();
+  const option = field?.options.find(({ label, value }) => [label.toLowerCase(), value].includes(wanted));
+  const values = field?.type === 21 ? (option?.value ?? '') : [option?.value ?? ''];
+  const { message } = await table.local.client(person).submitModal(form, { [field?.customId ?? '']: values });
   return message?.content ?? '';
 }
 
@@ -82,10 +92,14 @@ test('/settings -> all that is set, each part leads to where it changes, and bac
     'Words',
     'Permissions',
     'Time',
+    'Deadlines',
+    'My reminders',
+    'My quiet hours',
   ]);
-  const who = await pressed('Ann', 'Permissions', await typed('Ann', 'settings'));
-  expect(who.selects).toHaveLength(4);
-  expect((await pressed('Ann', 'All settings', who)).content).toContain('**Settings of The Testers**');
+  expect((await formOf('Ann', 'Permissions')).controls).toHaveLength(4);
+  const old = await pressForged(table, 'Ann', 'table-settings:1:who');
+  expect(old.selects).toHaveLength(4);
+  expect((await pressed('Ann', 'All settings', old)).content).toContain('**Settings of The Testers**');
   const home = table.local.client('Ann').visibleMessages('table');
   const panel = home.find(({ content }) => content.startsWith('# '));
   if (!panel) throw new Error('The campaign has no panel.');
@@ -112,6 +126,66 @@ test('a setting -> players change what all see, the founder the rest, onlookers 
   expect(spoiled.content).toContain(notAmongChoicesWords());
   expect((await pressForged(table, 'Ann', 'settle-table:1:size')).content).toContain(notAmongChoicesWords());
   expect((await typed('Ann', 'settings')).content).toContain('- Size of pictures: small');
+});
+
+test('a form of settings -> all that changed is saved and told at once, the rest stays', async () => {
+  const form = await formOf('Ann', 'Time');
+  expect(form.controls.map(({ label }) => label)).toEqual([
+    'What is asked',
+    'Reminders',
+    'When a player is silent',
+    'When the founder is silent',
+  ]);
+  const ann = table.local.client('Ann');
+  const { message } = await ann.submitModal(form, { playStyle: 'quick', silent: ['14'] });
+  expect(message?.content).toContain('- When a player is silent: after two weeks');
+  const said = (await told()).filter((each) => each.includes('has set for the table'));
+  expect(said).toEqual([
+    '**Ann** has set for the table: only what matters is asked and a player counts as silent after two weeks.',
+  ]);
+  await ann.submitModal(await formOf('Ann', 'Time'), {});
+  expect((await told()).filter((each) => each.includes('has set for the table'))).toEqual(said);
+});
+
+test('a form of deadlines -> all of them at once, told once, by whoever may', async () => {
+  const formIn = async (person: string) => {
+    const on = await typed(person, 'deadlines');
+    return table.local.client(person).press('All on one form', { channel: on.channelId, on });
+  };
+  await expect(formIn('Bea')).rejects.toThrow('Bea sees no button All on one form.');
+  expect((await pressForged(table, 'Bea', 'deadlines-form:1')).content).toContain('The founder sets the deadlines');
+  const { modal } = await formIn('Ann');
+  expect(modal?.controls.map(({ customId }) => customId)).toEqual(['turn', 'between', 'passed']);
+  const ann = table.local.client('Ann');
+  const { message } = await ann.submitModal(modal, { turn: ['24'], between: ['6'], passed: ['2'] });
+  const words = 'Time to answer in your own turn: 24 hours. In between, when another turn asks you something: 6 hours.';
+  expect(message?.content).toContain(words);
+  const said = async () => (await told()).filter((each) => each.includes('has set deadlines.'));
+  expect(await said()).toEqual([expect.stringContaining(words)]);
+  await ann.submitModal((await formIn('Ann')).modal, {});
+  const forged = await ann.forgeModal((await formIn('Ann')).modal, { turn: { values: ['25'] } });
+  expect(forged.message?.content).toContain(`*${notAmongChoicesWords()}*`);
+  expect(await said()).toHaveLength(1);
+});
+
+test('a form of settings with forged values -> one sentence, and nothing changes', async () => {
+  const before = (await typed('Ann', 'settings')).content;
+  const sent = async (size: string[]) => {
+    const form = await formOf('Bea', 'Pictures');
+    const { message } = await table.local
+      .client('Bea')
+      .forgeModal(form, { size: { values: size }, palette: { value: 'dusk' } });
+    return message?.content ?? '';
+  };
+  expect(await sent(['huge'])).toContain(`*${notAmongChoicesWords()}*`);
+  expect(await sent(['small', 'none'])).toContain('*Size of pictures: that is too many.*');
+  expect(await sent([])).toContain('*Size of pictures: that is too few.*');
+  const form = await formOf('Bea', 'Pictures');
+  await chosen('Ann', 'Permissions', 'Who may change', 'Who may change difficulty and variants: its founder');
+  const late = await table.local.client('Bea').submitModal(form, { size: 'small', palette: 'dusk' });
+  expect(late.message?.content).toContain('**Pictures**');
+  const after = (await typed('Ann', 'settings')).content;
+  expect(after).toBe(before.replace(/(difficulty and variants): any player/, '$1: its founder'));
 });
 
 test('pictures for all -> the table’s colours and size; one’s own -> one’s own', async () => {
@@ -292,7 +366,7 @@ test('quick or everything -> settings and orders say so, and how monsters choose
 
 test('a table plays by appointment -> nothing is late, and nobody is reminded', async () => {
   await chosen('Ann', 'Time', 'What is asked', 'together');
-  const { content } = await opened('Ann', 'Time');
+  const { content } = await pressForged(table, 'Ann', 'table-settings:1:time');
   expect(content).toContain('There are no deadlines: agree on times, or play when you can.');
   const deadlines = await typed('Bea', 'deadlines', {}, 'table');
   expect(deadlines.content).toContain('Nobody is reminded at this table.');

@@ -1,5 +1,6 @@
 /** Over Discord: what a table of warbands settles in `/settings`. */
 import { expect, test } from 'vitest';
+import type { FormValues } from '../../../../src/loopback/clients/modals.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
@@ -18,12 +19,11 @@ async function settings(person: string): Promise<SeenMessage> {
   return message;
 }
 
-/** Somebody chooses from a menu of a part of the settings. */
-async function choose(person: string, section: string, value: string): Promise<SeenMessage> {
-  const panel = await table.press(person, section, await settings(person));
-  const menu = panel.selects.find(({ options }) => options.some((option) => option.value === value));
-  const where = { channel: panel.channelId, on: panel, select: menu?.customId ?? '' };
-  const { message } = await table.local.client(person).choose([value], where);
+/** Somebody fills in the form of a part of the settings. */
+async function fill(person: string, section: string, values: FormValues): Promise<SeenMessage> {
+  const on = await settings(person);
+  const { modal } = await table.local.client(person).press(section, { channel: on.channelId, on });
+  const { message } = await table.local.client(person).submitModal(modal, values);
   if (!message) throw new Error(`${person} was not answered.`);
   return message;
 }
@@ -43,15 +43,12 @@ test('what warbands play by stands beside what every table has', { timeout: 120_
 
 test('its founder may keep it that games begin, and by what they are played', { timeout: 120_000 }, async () => {
   await table.found(PEOPLE);
-  await choose('Ann', 'Permissions', 'founder');
+  await fill('Ann', 'Permissions', { starting: 'founder' });
   expect((await table.press('Bea', 'Begin a game')).content).toBe(
     'At this table the founder decides when a game begins (`/settings`).',
   );
   expect((await table.press('Ann', 'Begin a game')).content).toContain('Where?');
-  await choose('Ann', 'Permissions', 'players');
-  const panel = await table.press('Ann', 'Permissions', await settings('Ann'));
-  const ruling = panel.selects.find(({ customId }) => customId.endsWith(':ruling'));
-  await table.local.client('Ann').choose(['founder'], { channel: CHANNEL, on: panel, select: ruling?.customId ?? '' });
+  await fill('Ann', 'Permissions', { starting: 'players', ruling: 'founder' });
   const rules = await table.press('Bea', 'Rules of the game', await settings('Bea'));
   const keeps = 'At this table the founder decides difficulty and variants (`/settings`).';
   expect([rules.content.includes(`-# ${keeps}`), rules.selects]).toEqual([true, []]);
@@ -81,8 +78,7 @@ test('told briefly -> only the last to act in full; board in words -> once, belo
 }, async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
-  await choose('Bea', 'Words', 'brief');
-  await choose('Bea', 'Words', 'on');
+  await fill('Bea', 'Words', { telling: 'brief', inWords: 'on' });
   const wizards = () => table.messagesIn(thread).find((words) => words.startsWith('## Turn 1 · Wizards')) ?? '';
   const isFolded = () => /^-# \w+ \(B1\) moves to /m.test(wizards());
   for (let i = 0; i < 60 && !isFolded(); i++) {

@@ -1,10 +1,13 @@
 /** What new characters do with their first gold, and what becomes of the rest. */
 import { expect, test } from 'vitest';
 import { json } from '../../../../src/engine/values/json.ts';
+import type { CampaignContext } from '../../../../src/game-api/contract/actions.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
 import { campaignActionSchema } from '../../../../src/games/frosthaven/campaign/inputs.ts';
 import type { Item } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { frosthavenPack } from '../../../../src/games/frosthaven/pack.ts';
 import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
+import { discordProblemsOfForm } from '../../../support/bot/fits.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { FIRST, MORE, OTHER, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
 
@@ -53,11 +56,23 @@ function table(catalog = pack) {
   return {
     year,
     picks: (user: string, ...wanted: string[]) => press(user, 'kit-items', ['0'], wanted),
+    form: async (user: string) => {
+      const shown = await frosthavenPack(catalog).actions?.get('kit-form')?.handlerFor(['1'])?.(at(user));
+      if (!shown || !('fields' in shown)) throw new Error('There is no form.');
+      return shown;
+    },
+    fills: (user: string, values: Readonly<Record<string, readonly string[]>>) =>
+      runGameAction(catalog, 'kit-sent', { ...at(user), asSeatOwner: async () => filled(at(user), values) }),
+    wishesOf: (user: string) => wishes.get(user),
     levels: (user: string) => press(user, 'scenario', ['0'], [FIRST]),
     starts: (user: string) => press(user, 'start', [FIRST, '1']),
     started,
   };
 }
+const filled = (at: CampaignContext, values: Readonly<Record<string, readonly string[]>>): CampaignContext => ({
+  ...at,
+  formValues: new Map(Object.entries(values)),
+});
 const gold = (year: Year) => year.view.sheets.map(({ items: owned, purse }) => [owned, purse]);
 const chosenIn = ({ components }: Panel) =>
   JSON.stringify(components).match(/"value":"-(hood|helm|bell)"/g)?.length ?? 0;
@@ -73,6 +88,31 @@ test('NEW-10: whoever buys nothing -> has no first gold once a scenario has begu
     [[], null],
   ]);
   expect((await levels('bea')).content, 'nobody has any left').not.toContain('gold for items');
+});
+
+test('SET-16 ITM-01 a form for the kit -> cards and items are saved at once, by what fits', async () => {
+  const { form, fills, wishesOf } = table();
+  const shown = await form('ann');
+  expect(discordProblemsOfForm(shown)).toEqual([]);
+  const [cards, items, ...more] = shown.fields;
+  expect(more).toEqual([]);
+  if (!cards || !('options' in cards) || !items || !('options' in items)) throw new Error('Fields are missing.');
+  const hand = cards.options.slice(-(cards.most ?? 0)).map(({ value }) => value);
+  const kit = { cards: hand, items0: ['hood', 'bell'] };
+  expect((await fills('ann', kit)).content).toContain('bring Hood and Bell');
+  expect(wishesOf('ann')).toEqual({ cards: hand, items: ['hood', 'bell'] });
+  const again = await form('ann');
+  const defaults = again.fields.map((field) =>
+    'options' in field ? field.options.flatMap((one) => (one.default ? [one.value] : [])) : [],
+  );
+  expect(defaults.map((each) => each.toSorted())).toEqual([hand.toSorted(), ['bell', 'hood']]);
+  const dear = items.options.map(({ value }) => value);
+  expect((await fills('ann', { ...kit, items0: dear })).content).toMatch(
+    /^\*\*That costs \d+ gold; you start with 30\.\*\*/,
+  );
+  expect((await fills('ann', { ...kit, items0: ['crown'] })).content).toContain('**That is not among the choices.**');
+  expect((await fills('ann', { ...kit, cards: hand.slice(1) })).content).toContain('**Cards: that is too few.**');
+  expect(wishesOf('ann')).toEqual({ cards: hand, items: ['hood', 'bell'] });
 });
 
 test('NEW-10: all of the first gold is spent -> nobody is named', async () => {

@@ -3,7 +3,9 @@
 import { cleanName } from '../../../../engine/values/typed-text.ts';
 import type { ActionPanel, CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
 import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import { fileField } from '../../../../game-api/panel/form-fields.ts';
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
@@ -26,15 +28,17 @@ function noSheet(): Panel {
   return textPanel(t`This campaign has no sheet to enter.`);
 }
 
+const FILE = 'file';
+
 /** Maximum file size in bytes. */
 const MOST = 64 * 1024;
 
 async function adopt(at: CampaignContext): Promise<ActionPanel> {
   const why = await whyNot(at);
   if (why) return why;
-  const file = await at.attachmentText('file', MOST);
+  const file = await at.attachmentText(FILE, MOST);
   if (!file) return templatePanel(at);
-  return 'why' in file ? textPanel(file.why) : enter(at, parseSheet(file.text));
+  return 'why' in file ? refusal(at, file.why) : enter(at, parseSheet(file.text));
 }
 
 async function whyNot(at: CampaignContext): Promise<Panel | undefined> {
@@ -49,11 +53,23 @@ async function whyNot(at: CampaignContext): Promise<Panel | undefined> {
 async function enter(at: CampaignContext, read: SheetRead): Promise<ActionPanel> {
   const character = await ownCharacter(at);
   if (!character) return joinFirstPanel(at);
-  if ('why' in read) return textPanel(read.why);
-  if ('faults' in read) return textPanel(faultWords(read.faults));
+  if ('why' in read) return refusal(at, read.why);
+  if ('faults' in read) return refusal(at, faultWords(read.faults));
   const { sheet } = read;
   const shown = await propose(at, { what: 'adoption', by: character.member, sheet });
   return 'content' in shown ? textPanel(faultWords(shown.content.split('\n'))) : shown;
+}
+
+function formButtons({ campaign }: CampaignContext): Button[] {
+  return [
+    button(customId({ action: 'adopt-file', campaign }), t`Send the file…`, 'primary'),
+    button(customId({ action: 'adopt-form', campaign }), t`Fill in a form`),
+  ];
+}
+
+/** With another try. */
+function refusal(at: CampaignContext, content: string): Panel {
+  return { content, components: buttonRows(formButtons(at)) };
 }
 
 function faultWords(faults: readonly string[]): string {
@@ -70,12 +86,10 @@ async function templatePanel(at: CampaignContext): Promise<Panel> {
   if (!own) return noSheet();
   return {
     content: [
-      t`Did you begin this campaign at a real table? Fill in the file and send it with \`/import file:\`. What you leave out stays as it is; the party must agree.`,
+      t`Did you begin this campaign at a real table? Fill in the file and send it. What you leave out stays as it is; the party must agree.`,
       t`-# The form has only the essentials. **Correct a number** in \`/campaign panel\` corrects single ones at any time.`,
     ].join('\n'),
-    components: buttonRows([
-      button(customId({ action: 'adopt-form', campaign: at.campaign }), t`Fill in a form`, 'primary'),
-    ]),
+    components: buttonRows(formButtons(at)),
     file: { name: 'sheet.json', text: `${JSON.stringify(templateOf(own.view), null, 2)}\n` },
   };
 }
@@ -88,6 +102,16 @@ const FIELDS: ReadonlyMap<string, () => string> = new Map([
   ['prosperity', () => t`prosperity`],
   ['inspiration', () => t`inspiration`],
 ]);
+
+async function fileForm(at: CampaignContext): Promise<Panel | Form> {
+  const why = await whyNot(at);
+  if (why) return why;
+  return {
+    id: customId({ action: 'adopt', campaign: at.campaign }),
+    title: t`The sheet from your real table`,
+    fields: [fileField({ id: FILE, label: t`The file`, description: t`sheet.json, filled in` })],
+  };
+}
 
 async function sheetForm(at: CampaignContext): Promise<Panel | Form> {
   const own = await campaignOf(at);
@@ -120,9 +144,9 @@ async function enterTyped(at: CampaignContext): Promise<ActionPanel> {
   const typed = (name: string) => cleanName(at.fieldValues.get(name) ?? '');
   const figures = ['week', ...FIGURES].filter((name) => typed(name) !== '');
   const wrong = figures.find((name) => !/^\d{1,4}$/.test(typed(name)));
-  if (wrong) return textPanel(t`${FIELDS.get(wrong)?.() ?? wrong} needs a whole number.`);
+  if (wrong) return refusal(at, t`${FIELDS.get(wrong)?.() ?? wrong} needs a whole number.`);
   const supply = suppliesIn(typed('supply'));
-  if ('why' in supply) return textPanel(supply.why);
+  if ('why' in supply) return refusal(at, supply.why);
   const values = Object.fromEntries(
     FIGURES.flatMap((name) => (typed(name) === '' ? [] : [[name, Number(typed(name))]])),
   );
@@ -149,6 +173,7 @@ function suppliesIn(text: string): { readonly is: Record<string, number> } | { r
 
 export const ADOPTION_ACTIONS: GameActions = new Map([
   ['adopt', panelAction(OWN_ACTIONS.adopt, adopt)],
+  ['adopt-file', formAction(OWN_ACTIONS['adopt-file'], fileForm)],
   ['adopt-form', formAction(OWN_ACTIONS['adopt-form'], sheetForm)],
   ['adopt-typed', panelAction(OWN_ACTIONS['adopt-typed'], enterTyped)],
 ]);

@@ -28,18 +28,17 @@ export function cardMenus(
   const chosen = wished.length > 0 ? wished : cards;
   const parts = chunkOptions(pool);
   return parts.map((part, i) => {
-    const options = part.map((card) => ({
-      value: card.id,
-      label: `${sidesOf(card)
-        .map(({ initiative }) => initiative)
-        .join('/')} ${card.name}`,
-      default: chosen.includes(card.id),
-    }));
+    const options = part.map((card) => cardOption(card, chosen));
     const ids = customId({ action: 'kit-cards', campaign, part: i });
     const placeholder = t`Choose ${handSize} cards`;
     if (parts.length === 1) return menuRow(menu(ids, placeholder, options, handSize, handSize));
     return menuRow(menu(ids, t`${placeholder} (${i + 1} of ${parts.length})`, options, 0, options.length));
   });
+}
+
+export function cardOption(card: CharacterClass['cards'][number], chosen: readonly string[]): MenuOption {
+  const initiatives = sidesOf(card).map(({ initiative }) => initiative);
+  return { value: card.id, label: `${initiatives.join('/')} ${card.name}`, default: chosen.includes(card.id) };
 }
 
 interface ItemChoice {

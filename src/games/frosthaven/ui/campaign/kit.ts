@@ -2,11 +2,11 @@
 
 import { id } from '../../../../engine/values/id.ts';
 import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
-import { panelAction } from '../../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
 import type { Button } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows, chunkOptions, isMenu } from '../../../../game-api/panel/controls.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
-import type { Panel } from '../../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../../game-api/panel/panel.ts';
 import { notAmongChoicesWords } from '../../../../game-api/panel/refusal-text.ts';
 import { bold, formatList, truncateLines } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
@@ -24,6 +24,7 @@ import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { ownCharacter, recordOf } from './characters.ts';
 import type { Bearer, Kit } from './kit-choice.ts';
 import { isOwned, kitOf, offeredTo, purseOf, stockOf } from './kit-choice.ts';
+import { kitForm, kitFormButton, saveKit } from './kit-form.ts';
 import { cardMenus, itemMenus, leftOutWords, partOf, TAKEN, whyNot, whyNotTaken } from './kit-menus.ts';
 import type { PricedItem } from './kit-pictures.ts';
 import { cardsToBring, cardsToBringPicture, itemsToBringPicture } from './kit-pictures.ts';
@@ -53,7 +54,7 @@ export async function kitPanel(
       ...itemMenus(catalog, choice, page),
       ...buttonRows([
         ...(shown === 'cards' ? leafButtons(campaign, cards, leaf) : []),
-        ...(items.length > 0 ? [shownButton(campaign, page, shown)] : []),
+        ...(items.length > 0 ? [kitFormButton(campaign), shownButton(campaign, page, shown)] : []),
         ...(hasWeeks(catalog) && hasQuests(catalog)
           ? [button(customId({ action: 'quest', campaign }), t`Personal quest`)]
           : []),
@@ -173,6 +174,15 @@ async function changeItem(catalog: Catalog, at: CampaignContext, part: number): 
   });
 }
 
+async function openForm(catalog: Catalog, at: CampaignContext): Promise<Panel | Form> {
+  const member = await ownCharacter(at);
+  return member ? kitForm(catalog, at, member) : joinFirstPanel(at);
+}
+
+async function changeKit(catalog: Catalog, at: CampaignContext): Promise<Panel> {
+  return changed(catalog, at, { shows: 'items' }, (member) => saveKit(catalog, at, member));
+}
+
 async function changed(
   catalog: Catalog,
   at: CampaignContext,
@@ -212,6 +222,8 @@ export function kitActions(catalog: Catalog): GameActions {
       'kit-item',
       panelAction(OWN_ACTIONS['kit-item'], async (at, { part }) => changeItem(catalog, await at.asSeatOwner(), part)),
     ],
+    ['kit-form', formAction(OWN_ACTIONS['kit-form'], async (at) => openForm(catalog, await at.asSeatOwner()))],
+    ['kit-sent', panelAction(OWN_ACTIONS['kit-sent'], async (at) => changeKit(catalog, await at.asSeatOwner()))],
     [
       'kit-items',
       panelAction(OWN_ACTIONS['kit-items'], async (at, { part }) => changeItems(catalog, await at.asSeatOwner(), part)),
