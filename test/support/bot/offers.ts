@@ -1,6 +1,8 @@
 /** Presses whatever a panel offers, and whatever the panels behind it offer, each on a panel that is opened anew. */
 import type { LoopbackClient } from '../../../src/loopback/clients/client.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import type { FormValues } from '../../../src/loopback/clients/modals.ts';
+import type { SeenField, SeenMessage, SeenModal } from '../../../src/loopback/clients/seen.ts';
+import { COMPONENT } from '../../../src/loopback/schemas/components.ts';
 
 /** A press, or what is selected in a menu. */
 interface Step {
@@ -78,7 +80,19 @@ async function takeStep(
     : on.buttons.some(({ customId, isDisabled }) => customId === id && !isDisabled);
   if (!isThere) return undefined;
   const { message, modal } = await (values ? seat.choose(values, { ...where, select: id }) : seat.press(id, where));
-  return modal && typed ? (await seat.submitModal(modal, typed)).message : message;
+  return modal && typed ? (await seat.submitModal(modal, { ...leastOf(modal), ...typed })).message : message;
+}
+
+/** The first options of fields that hold too few at first. */
+function leastOf({ controls }: SeenModal): FormValues {
+  const lacking = controls.filter(
+    ({ options, least }) => options.length > 0 && options.filter(({ isDefault }) => isDefault).length < least,
+  );
+  const firstOf = ({ options, least, type }: SeenField) => {
+    const values = options.slice(0, least).map(({ value }) => value);
+    return type === COMPONENT.radioGroup ? (values[0] ?? '') : values;
+  };
+  return Object.fromEntries(lacking.map((field) => [field.customId, firstOf(field)]));
 }
 
 /** All that is offered on the way, pressed once. */

@@ -33,19 +33,28 @@ const lastPressed = (all: readonly PressRecord[]) => new Set(all.map(({ path }) 
 test('a warband is founded by all that is offered -> nothing is refused', async () => {
   await created();
   await table.press('Ann', 'Join');
-  const leaves = new RegExp(`${LEAVES.source}|^found-now:`);
+  const leaves = new RegExp(`${LEAVES.source}|^(found-now|warband-file):`);
   const open = () => table.press('Ann', 'My warband');
-  const all = await pressAtRandom({ seat: table.local.client('Ann'), open, leaves, presses: 160, typed: {} });
+  const all = await pressAtRandom({ seat: table.local.client('Ann'), open, leaves, presses: 260, typed: {} });
   expect(refusalsIn(all, DONE)).toEqual([]);
   const pressed = lastPressed(all);
-  for (const label of ['Suggested warband', 'Names', 'Arms', 'Start over', 'None'])
+  for (const label of [
+    'Suggested warband',
+    'Names',
+    'Arms',
+    'Start over',
+    'None',
+    'Own and aligned spells on one form',
+  ])
     expect.soft(pressed).toContain(label);
 });
 
-test('arms for a wizard with five slots -> one at a time, and never too many', async () => {
+test('an old button for arms of five slots -> one at a time, and never too many', async () => {
   await created();
   await table.press('Ann', 'Suggested warband', await table.press('Ann', 'Join'));
-  const arms = async () => table.press('Ann', 'Arms', await table.press('Ann', 'My warband'));
+  const { id } = await table.campaign();
+  const forging = { local: table.local, bot: table.bot, thread: table.local.client('Ann').idOf(CHANNEL) };
+  const arms = () => pressForged(forging, 'Ann', `found-arms:${id}`);
   const all = await pressAtRandom({
     seat: table.local.client('Ann'),
     open: arms,
