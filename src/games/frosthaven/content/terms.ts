@@ -67,6 +67,59 @@ export type Floor = (typeof FLOORS)[number];
 export const PLACES = ['square', 'circle', 'diamond', 'diamond plus', 'hexagon'] as const;
 export type PlaceShape = (typeof PLACES)[number];
 
+/** Grounds and patterns behind the icon of a monster. */
+export const FACE_TINTS = [
+  'slate',
+  'azure',
+  'indigo',
+  'violet',
+  'plum',
+  'wine',
+  'rust',
+  'umber',
+  'ochre',
+  'moss',
+  'pine',
+  'teal',
+] as const;
+export type FaceTint = (typeof FACE_TINTS)[number];
+export const FACE_FIELDS = [
+  'bars',
+  'bend',
+  'chevron',
+  'halves',
+  'lattice',
+  'quarters',
+  'rays',
+  'ring',
+  'waves',
+] as const;
+export type FaceField = (typeof FACE_FIELDS)[number];
+
+/** What stands at a place of the campaign map. */
+export const LANDMARKS = [
+  'camp',
+  'cave',
+  'cellar',
+  'chapel',
+  'fence',
+  'gate',
+  'house',
+  'kiln',
+  'quarry',
+  'quay',
+  'ruin',
+  'ship',
+  'spring',
+  'stones',
+  'throne',
+  'tower',
+  'village',
+  'waymark',
+  'yard',
+] as const;
+export type Landmark = (typeof LANDMARKS)[number];
+
 /** Variants of play. VAR-01, VAR-07, VAR-09, VAR-12, VAR-14 */
 export const VARIANTS = ['reduced-randomness', 'permanent-death', 'open-information', 'solo', 'casual'] as const;
 export type Variant = (typeof VARIANTS)[number];

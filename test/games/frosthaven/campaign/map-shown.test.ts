@@ -48,6 +48,13 @@ test('MAPB-01 a sticker -> in the middle of its square, those in town below the 
   ]);
 });
 
+test('MAPB-03 places of the pack -> each shows what stands there, and rivers run', () => {
+  const { sites, rivers } = mapAfter({ unlocked: [...catalog.scenarios.keys()] });
+  expect(sites.filter(({ landmark }) => landmark === undefined).map(({ id }) => id)).toEqual([]);
+  expect(sites.find(({ id }) => id === 'the-snow-fence')?.landmark).toBe('fence');
+  expect(rivers?.map((river) => river.length)).toEqual([5, 6]);
+});
+
 test('MAPB-02 MAPB-04 MAPB-05 places are open, done, locked with what they need, or locked out', () => {
   const played = { unlocked: WAYS, completed: ['the-wood-yard'], lockedOut: ['smoke-over-the-kilns'] };
   expect(mapAfter(played).sites.map(({ status, needs }) => [status, ...needs])).toEqual([

@@ -1,5 +1,6 @@
 /** Pictures of a campaign, drawn as the drawing processes draw them. */
 import { expect, test } from 'vitest';
+import { LANDMARKS } from '../../../../src/games/frosthaven/content/terms.ts';
 import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
 import type { CampaignMap, Ledger, Outpost, Site } from '../../../../src/games/frosthaven/render/index.ts';
 import { ledgerAlt, outpostAlt, pictureJob } from '../../../../src/games/frosthaven/render/index.ts';
@@ -105,6 +106,30 @@ const PAIRS: Readonly<Record<string, readonly [PictureJob, PictureJob]>> = {
     pictureJob('map', { map: MAP }),
     pictureJob('map', { map: { ...MAP, sites: [{ ...SITE, status: 'done' }] } }),
   ],
+  'a landmark': [
+    pictureJob('map', { map: MAP }),
+    pictureJob('map', { map: { ...MAP, sites: [{ ...SITE, landmark: 'cellar' }] } }),
+  ],
+  'a river': [
+    pictureJob('map', { map: MAP }),
+    pictureJob('map', {
+      map: {
+        ...MAP,
+        rivers: [
+          [
+            [1, 0],
+            [2, 4.5],
+          ],
+        ],
+      },
+    }),
+  ],
+  'a hill': [
+    pictureJob('map', { map: MAP }),
+    pictureJob('map', {
+      map: { ...MAP, areas: MAP.areas.map((area) => (area.kind === 'forest' ? { ...area, kind: 'hills' } : area)) },
+    }),
+  ],
   'a way': [
     pictureJob('map', { map: MAP }),
     pictureJob('map', { map: { ...MAP, sites: MAP.sites.map((site) => ({ ...site, leadsTo: [] })) } }),
@@ -115,6 +140,16 @@ test.each(Object.entries(PAIRS))('%s is drawn', (_, [one, other]) => {
   const picture = draw(one);
   expect(picture.equals(draw(one))).toBe(true);
   expect(picture.equals(draw(other))).toBe(false);
+});
+
+test('landmarks -> no two look alike, lit or not', () => {
+  const looks = LANDMARKS.flatMap((landmark) =>
+    (['open', 'locked'] as const).map((status) => {
+      const map = { ...MAP, areas: [], roads: [], sites: [{ ...SITE, landmark, status }] };
+      return draw(pictureJob('map', { map, width: 600 })).toString('base64');
+    }),
+  );
+  expect(new Set(looks).size).toBe(2 * LANDMARKS.length);
 });
 
 test('pages -> as wide as laid out or as asked for, in the colours of who looks', () => {

@@ -4,19 +4,10 @@ import { display } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { hexNoise } from '../hexes.ts';
 import type { Area, CampaignMap, Land } from './map-data.ts';
+import { isWithin } from './outline.ts';
 import type { Survey } from './survey.ts';
 import type { MapBrush } from './vegetation.ts';
 import { drawFir, drawHill, drawPeak, drawTuft } from './vegetation.ts';
-
-const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> = {
-  sea: ['#0e1c2a', 0.9],
-  lake: ['#10243a', 0.85],
-  ice: ['#a9cbda', 0.26],
-  forest: ['#2d4a3d', 0.5],
-  hills: ['#5a5140', 0.35],
-  mountains: ['#4d5661', 0.45],
-  marsh: ['#2f4444', 0.5],
-};
 
 interface VegetationMark {
   readonly draw: (marking: MapBrush, at: PixelPoint, chance: number) => void;
@@ -42,71 +33,10 @@ export function writeAreaNames(survey: Survey, { areas }: CampaignMap): void {
 }
 
 function drawArea(survey: Survey, area: Area): void {
-  const { pen } = survey;
-  const [colour, opacity] = WASH[area.kind];
-  pen.save();
-  traceOutline(survey, area);
-  pen.fillStyle = withOpacity(colour, opacity);
-  pen.fill();
-  pen.clip();
-  if (area.kind === 'sea' || area.kind === 'lake') drawShore(survey, area);
+  if (area.kind === 'sea' || area.kind === 'lake') drawWaves(survey, area);
   if (area.kind === 'ice') drawIce(survey, area);
-  pen.restore();
-  if (area.kind === 'sea' || area.kind === 'lake' || area.kind === 'ice') strokeOutline(survey, area, 3, 0.75);
-  if (area.kind === 'hills' || area.kind === 'mountains') strokeOutline(survey, area, 1.5, 0.3);
   const growing = GROWING[area.kind];
   if (growing) plant(survey, area, growing);
-}
-
-/** Extension of areas beyond the sheet, so that no shore runs along its edge. */
-const BEYOND = 2;
-
-function traceOutline({ pen, at, map }: Survey, { outline }: Pick<Area, 'outline'>): void {
-  const beyond = (value: number, most: number) => (value <= 0 ? -BEYOND : value >= most ? most + BEYOND : value);
-  const points = outline.map(([x, y]) => {
-    const [left, top] = [beyond(x, map.columns), beyond(y, map.rows)];
-    return { ...at([left, top]), isEdge: left !== x || top !== y };
-  });
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return;
-  pen.beginPath();
-  const start = between(last, first);
-  pen.moveTo(start.x, start.y);
-  points.forEach((each, i) => {
-    const end = between(each, points[(i + 1) % points.length] ?? first);
-    if (each.isEdge) {
-      pen.lineTo(each.x, each.y);
-      pen.lineTo(end.x, end.y);
-    } else pen.quadraticCurveTo(each.x, each.y, end.x, end.y);
-  });
-  pen.closePath();
-}
-
-function between(one: PixelPoint, other: PixelPoint): PixelPoint {
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-}
-
-function strokeOutline(survey: Survey, area: Area, width: number, opacity: number): void {
-  const { pen, palette } = survey;
-  traceOutline(survey, area);
-  pen.strokeStyle = withOpacity(mix(palette.stone, palette.snow, 0.4), opacity);
-  pen.lineWidth = width;
-  pen.stroke();
-}
-
-function drawShore(survey: Survey, area: Area): void {
-  const { pen } = survey;
-  for (const [width, opacity] of [
-    [92, 0.1],
-    [56, 0.14],
-    [26, 0.2],
-  ] as const) {
-    traceOutline(survey, area);
-    pen.strokeStyle = withOpacity('#5f86a3', opacity);
-    pen.lineWidth = width;
-    pen.stroke();
-  }
-  drawWaves(survey, area);
 }
 
 function drawWaves({ pen, square, at }: Survey, area: Area): void {
@@ -174,20 +104,12 @@ function spotsIn(
   return spots;
 }
 
-function isWithin(outline: Area['outline'], x: number, y: number): boolean {
-  let within = false;
-  outline.forEach(([x1, y1], i) => {
-    const [x2, y2] = outline[(i + 1) % outline.length] ?? [x1, y1];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) within = !within;
-  });
-  return within;
-}
-
-const NAME = 31;
+const NAME = 34;
 /** Margin of a plate beside its name. */
 const PLATE = 12;
-/** Heights to try for the name of an area, as shares. */
-const SHARES = [0.5, 0.7, 0.3, 0.85, 0.15, 1, 0] as const;
+/** Heights and then widths to try for the name of an area, as shares. */
+const HEIGHTS = [0.5, 0.7, 0.3, 0.85, 0.15, 1, 0] as const;
+const WIDTHS = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
 
 function writeArea(survey: Survey, { name, outline }: Area): void {
   if (name === undefined) return;
@@ -195,7 +117,7 @@ function writeArea(survey: Survey, { name, outline }: Area): void {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const middle = (all: readonly number[], share: number) =>
     Math.min(...all) + (Math.max(...all) - Math.min(...all)) * share;
-  const spots = SHARES.map((share) => survey.at([middle(xs, 0.5), middle(ys, share)]));
+  const spots = WIDTHS.flatMap((wide) => HEIGHTS.map((high) => survey.at([middle(xs, wide), middle(ys, high)])));
   const half = measureTextWidth(pen, name, display(NAME)) / 2;
   const free = spots.find((spot) => isFree(survey, spot, half)) ?? spots[0];
   if (!free) return;
@@ -209,7 +131,7 @@ function writeArea(survey: Survey, { name, outline }: Area): void {
   });
 }
 
-const ROUND_A_PLACE = 62;
+const ROUND_A_PLACE = 60;
 
 function isFree(survey: Survey, { x, y }: PixelPoint, half: number): boolean {
   const { map, at } = survey;

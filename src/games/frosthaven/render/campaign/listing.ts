@@ -12,8 +12,8 @@ import { inkOfChain } from './roads.ts';
 import { drawNumber, inkOf } from './sites.ts';
 
 const NAME = sans(36, 600);
-const TEXT = sans(31, 400);
-const LEADING = 36;
+const TEXT = sans(33, 400);
+const LEADING = 38;
 const TAG = 66;
 const COLUMNS = 2;
 const GUTTER = 28;
@@ -71,7 +71,7 @@ function rowOf(pen: Pen, site: Site, at: PixelPoint, room: number): Extract<Site
 export function drawListing(pen: Pen, palette: Colours, { rows }: Listing, map: CampaignMap, box: PixelBox): void {
   for (const row of rows) {
     const at = { x: box.x + row.x, y: box.y + row.y };
-    if (row.is === 'heading') writeHeading(pen, palette, row.words, at.x, at.y + 40, 32);
+    if (row.is === 'heading') writeHeading(pen, palette, row.words, at.x, at.y + 40, 34);
     else if (row.is === 'rest') writeText(pen, row.words, at.x, at.y + 34, { font: TEXT, fill: palette.stone });
     else drawListed(pen, palette, row, map, at);
   }

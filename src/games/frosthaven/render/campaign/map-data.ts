@@ -1,5 +1,6 @@
 /** Data of the campaign map; only known scenarios are in it. */
 import { z } from 'zod';
+import { LANDMARKS } from '../../content/terms.ts';
 import type { ViewOf } from '../../rules/view-schema/common.ts';
 import { count, flag } from '../../rules/view-schema/common.ts';
 
@@ -24,6 +25,8 @@ const site = z.object({
   where: z.string().exactOptional(),
   /** Name in the game-icons set. */
   sign: z.string().exactOptional(),
+  /** Drawn instead of the sign. */
+  landmark: z.enum(LANDMARKS).exactOptional(),
   /** Absent for scenarios in Frosthaven or without a place. */
   at: point.exactOptional(),
   inTown: flag,
@@ -42,6 +45,8 @@ export const campaignMap = z.object({
   houses: count,
   areas: z.array(area),
   roads: z.array(z.array(point)),
+  /** From the spring to the mouth. */
+  rivers: z.array(z.array(point)).exactOptional(),
   chains: z.array(chain),
   sites: z.array(site),
 });

@@ -6,19 +6,20 @@ import { fillBox, strokeBox, writeText } from '../../../../render/canvas/canvas.
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
-import { hexNoise } from '../hexes.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 import { drawLand, writeAreaNames } from './land.ts';
 import type { Listing } from './listing.ts';
 import { drawListing, listingOf } from './listing.ts';
 import type { CampaignMap } from './map-data.ts';
+import { drawRelief } from './relief.ts';
+import { drawRivers } from './rivers.ts';
 import { drawRoads, drawWays, inkOfChain } from './roads.ts';
 import { drawOutpostSign, drawSite, ROUNDEL } from './sites.ts';
 import type { Survey } from './survey.ts';
 
 const WIDTH = 1200;
-const FRAME = 44;
+const FRAME = 48;
 const STRIP = 128;
 const PAD = 36;
 const CHAINS = 58;
@@ -48,7 +49,9 @@ function drawAll(survey: Survey, sheet: PixelBox, listing: Listing, below: numbe
   pen.beginPath();
   pen.rect(sheet.x, sheet.y, sheet.width, sheet.height);
   pen.clip();
+  drawRelief(survey, sheet);
   drawGrid(survey, sheet);
+  drawRivers(survey, map);
   drawLand(survey, map);
   drawRoads(survey, map);
   drawWays(survey);
@@ -70,12 +73,6 @@ function layPaper(pen: Pen, palette: Colours, sheet: PixelBox): void {
     14,
     mix(palette.panel, '#3a3226', 0.35),
   );
-  fillBox(pen, sheet, 0, '#33352f');
-  for (let i = 0; i < 420; i++) {
-    const [x, y] = [sheet.x + hexNoise(i, 1, 61) * sheet.width, sheet.y + hexNoise(i, 2, 61) * sheet.height];
-    pen.fillStyle = hexNoise(i, 3, 61) < 0.5 ? withOpacity(palette.ink, 0.25) : withOpacity(palette.snow, 0.12);
-    pen.fillRect(Math.round(x), Math.round(y), 3, 2);
-  }
 }
 
 function drawGrid({ pen, palette, map, square }: Survey, { x, y, width, height }: PixelBox): void {
@@ -86,13 +83,13 @@ function drawGrid({ pen, palette, map, square }: Survey, { x, y, width, height }
 
 function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void {
   strokeBox(pen, sheet, 0, mix(palette.stone, palette.snow, 0.3), 3);
-  const lettering = { font: sans(24, 600), fill: mix(palette.stone, palette.ground, 0.1), align: 'center' as const };
+  const lettering = { font: sans(33, 600), fill: mix(palette.stone, palette.ground, 0.1), align: 'center' as const };
   for (let column = 0; column < map.columns; column++) {
     const letter = String.fromCharCode(65 + column);
     writeText(pen, letter, sheet.x + (column + 0.5) * square, sheet.y - 9, lettering);
   }
   for (let row = 0; row < map.rows; row++) {
-    writeText(pen, `${row + 1}`, sheet.x - 18, sheet.y + (row + 0.5) * square + 8, lettering);
+    writeText(pen, `${row + 1}`, sheet.x - 20, sheet.y + (row + 0.5) * square + 11, lettering);
   }
 }
 
@@ -119,7 +116,7 @@ function drawChains({ pen, palette, map }: Survey, y: number): void {
     pen.lineWidth = 6;
     pen.stroke();
     pen.restore();
-    const font = sans(31, 600);
+    const font = sans(33, 600);
     writeText(pen, chain.name, x + 84, y + 33, { font, fill: mix(palette.stone, palette.text, 0.5) });
     x += 84 + pen.measureText(chain.name).width + 40;
   }

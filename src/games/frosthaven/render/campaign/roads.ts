@@ -37,8 +37,8 @@ export function inkOfChain(chain: Chain | undefined): readonly [colour: string, 
   return (chain && COLOURS[chain.colour]) ?? PLAIN;
 }
 
-const SHORT = 46;
-const SHORT_OF_TOWN = 62;
+const SHORT = 54;
+const SHORT_OF_TOWN = 72;
 /** Curvature as a share of the length. */
 const SWING = 0.16;
 const HEAD = 15;

@@ -13,24 +13,24 @@ function inkOf({ palette }: MapBrush): string {
   return mix(palette.stone, palette.snow, 0.35);
 }
 
-export function drawFir(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
-  const { pen, palette, square } = marking;
-  const height = square * (0.3 + chance * 0.12);
+export function drawFir({ pen, palette, square }: MapBrush, { x, y }: PixelPoint, chance: number): void {
+  const height = square * (0.32 + chance * 0.14);
   const half = height * 0.3;
-  pen.beginPath();
-  pen.moveTo(x, y - height);
-  pen.lineTo(x + half, y - height * 0.12);
-  pen.lineTo(x - half, y - height * 0.12);
-  pen.closePath();
-  pen.fillStyle = mix('#33524a', palette.ink, chance * 0.4);
-  pen.fill();
-  pen.strokeStyle = withOpacity(inkOf(marking), 0.4);
-  pen.lineWidth = 1.5;
-  pen.stroke();
-  pen.beginPath();
-  pen.moveTo(x, y - height * 0.12);
-  pen.lineTo(x, y);
-  pen.stroke();
+  const triangle = (top: number, bottom: number, wide: number, fill: string) => {
+    pen.beginPath();
+    pen.moveTo(x, y - height * top);
+    pen.lineTo(x + half * wide, y - height * bottom);
+    pen.lineTo(x - half * wide, y - height * bottom);
+    pen.closePath();
+    pen.fillStyle = fill;
+    pen.fill();
+  };
+  const needles = mix('#2f5148', palette.ink, 0.15 + chance * 0.3);
+  pen.fillStyle = withOpacity(palette.ink, 0.3);
+  pen.fillRect(x - half * 0.4, y - height * 0.08, half * 1.6, height * 0.1);
+  triangle(0.72, 0.02, 1, needles);
+  triangle(1, 0.42, 0.72, mix(needles, '#4d7a6a', 0.35));
+  triangle(1, 0.72, 0.36, withOpacity(palette.snow, 0.75));
 }
 
 export function drawHill(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
@@ -60,14 +60,14 @@ export function drawPeak(marking: MapBrush, { x, y }: PixelPoint, chance: number
   pen.lineTo(top.x, top.y);
   pen.lineTo(x + half, y);
   pen.closePath();
-  pen.fillStyle = mix('#3a4653', palette.ink, 0.25);
+  pen.fillStyle = mix('#66737f', palette.snow, 0.12);
   pen.fill();
   pen.beginPath();
   pen.moveTo(top.x, top.y);
   pen.lineTo(x + half, y);
   pen.lineTo(x + half * 0.1, y);
   pen.closePath();
-  pen.fillStyle = withOpacity(palette.ink, 0.45);
+  pen.fillStyle = withOpacity(palette.ink, 0.55);
   pen.fill();
   drawSnow(marking, top, half, height);
   pen.strokeStyle = withOpacity(inkOf(marking), 0.75);
@@ -87,7 +87,7 @@ function drawSnow({ pen, palette }: MapBrush, top: PixelPoint, half: number, hei
   pen.lineTo(top.x - half * 0.05, top.y + height * 0.46);
   pen.lineTo(top.x + half * 0.1, top.y + height * 0.3);
   pen.closePath();
-  pen.fillStyle = withOpacity(palette.snow, 0.72);
+  pen.fillStyle = withOpacity(palette.snow, 0.92);
   pen.fill();
 }
 

@@ -39,6 +39,7 @@ export function mapOfCampaign({ map, chains = [] }: CampaignFile, catalog: Catal
     houses: known.buildings.length,
     areas: (map.areas ?? []).map(({ name, ...area }) => ({ ...area, ...(name !== undefined && { name }) })),
     roads: map.roads ?? [],
+    ...(map.rivers && { rivers: map.rivers }),
     chains: used.map(({ name, colour }) => ({ name, colour })),
     sites: windows.map((window) =>
       siteOf(
@@ -73,6 +74,7 @@ function siteOf(
     ...(number !== undefined && { number }),
     ...(where !== undefined && { where }),
     ...(place && { sign: place.sign }),
+    ...(place?.landmark && { landmark: place.landmark }),
     ...(square !== undefined && { at: squareOf(square) }),
     ...(spot === 'Frosthaven' && { inTown: true as const }),
     ...(chain >= 0 && { chain }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANDMARKS } from '../../terms.ts';
 import { label } from '../scenario/map.ts';
 import { icon, slug } from '../terms.ts';
 import { gain } from './gains.ts';
@@ -15,6 +16,10 @@ export const place = z.strictObject({
   where: z.string().min(1).max(60).describe('In words: “The head of the lake”.'),
   terrain: z.enum(TERRAINS),
   sign: icon.describe('What marks it on the map.'),
+  landmark: z
+    .enum(LANDMARKS)
+    .optional()
+    .describe('What stands there, drawn on the map; without one, `sign` in a ring.'),
 });
 export type MapPlace = z.infer<typeof place>;
 
@@ -35,6 +40,7 @@ const map = z.strictObject({
     )
     .optional(),
   roads: z.array(z.array(point).min(2)).optional().describe('Each a line of points.'),
+  rivers: z.array(z.array(point).min(2)).optional().describe('Each a line of points, from the spring to the mouth.'),
 });
 
 const sectionChoice = z.strictObject({
