@@ -1,6 +1,6 @@
 import type { Palette, PaletteName } from '../../../render/canvas/palette.ts';
 import { PALETTES } from '../../../render/canvas/palette.ts';
-import type { Element, Floor, OverlayKind } from '../content/terms.ts';
+import type { Element, FaceTint, Floor, OverlayKind } from '../content/terms.ts';
 import type { AreaHex } from '../rules/view.ts';
 
 export type RingKind = 'character' | 'normal' | 'elite' | 'boss' | 'summon' | 'ally' | 'protected' | 'target';
@@ -24,6 +24,8 @@ export interface Colours extends Palette {
   readonly threshold: string;
   readonly overlays: Readonly<Record<OverlayKind, string>>;
   readonly rings: Readonly<Record<RingKind, string>>;
+  /** Dark enough for a pale icon. */
+  readonly faces: Readonly<Record<FaceTint, string>>;
   readonly elements: Readonly<Record<Element, string>>;
   readonly helpfulCondition: string;
   readonly harmfulCondition: string;
@@ -66,6 +68,20 @@ const DUSK: Colours = {
     ally: '#6fcf97',
     protected: '#6fcf97',
     target: '#f08a4a',
+  },
+  faces: {
+    slate: '#66788a',
+    azure: '#2a80c8',
+    indigo: '#4a52c4',
+    violet: '#7d4cba',
+    plum: '#a83f8c',
+    wine: '#b0384f',
+    rust: '#c25424',
+    umber: '#8a5f36',
+    ochre: '#a8841c',
+    moss: '#688a28',
+    pine: '#22834f',
+    teal: '#16898f',
   },
   elements: {
     fire: '#e8623a',

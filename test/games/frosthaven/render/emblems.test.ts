@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../../../src/games/frosthaven/content/terms.ts';
+import {
+  CONDITIONS,
+  ELEMENTS,
+  FACE_FIELDS,
+  FACE_TINTS,
+  OVERLAYS,
+} from '../../../../src/games/frosthaven/content/terms.ts';
+import { drawFace } from '../../../../src/games/frosthaven/render/board/faces.ts';
 import { boardLayout } from '../../../../src/games/frosthaven/render/board/layout.ts';
 import { legendOf } from '../../../../src/games/frosthaven/render/board/legend.ts';
 import { drawOverlay } from '../../../../src/games/frosthaven/render/board/overlays.ts';
@@ -9,6 +16,7 @@ import { COLOURS } from '../../../../src/games/frosthaven/render/colours.ts';
 import * as emblems from '../../../../src/games/frosthaven/render/emblems.ts';
 import { drawBoard } from '../../../../src/games/frosthaven/render/pictures.ts';
 import type { OverlayView } from '../../../../src/games/frosthaven/rules/view.ts';
+import type { FaceView } from '../../../../src/games/frosthaven/rules/view-schema/figures.ts';
 import { EMBLEMS } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { measuringPen } from '../../../../src/render/canvas/canvas.ts';
 import { registerFonts, sans } from '../../../../src/render/canvas/fonts.ts';
@@ -134,6 +142,23 @@ describe('without colour', () => {
     );
   });
 
+  test('faces -> every pattern and every tint is told apart', () => {
+    const at = { x: TILE / 2, y: TILE / 2 };
+    const drawn = (face: FaceView) => drawPixels(TILE, (pen) => drawFace(pen, COLOURS.dusk, face, at, TILE * 0.45));
+    const fields = FACE_FIELDS.map((field) => [field, drawn({ tint: 'ochre', field })] as const);
+    for (const [i, [name, picture]] of fields.entries()) {
+      for (const [other, against] of fields.slice(i + 1)) {
+        expect(greyDifference(picture, against), `${name} and ${other}`).toBeGreaterThan(1.5);
+      }
+    }
+    const middles = FACE_TINTS.map((tint) =>
+      drawn({ tint, field: 'bend' })
+        .at(TILE / 2, TILE / 2)
+        .join(),
+    );
+    expect(new Set(middles).size).toBe(FACE_TINTS.length);
+  });
+
   test('every ring has a shape of its own', () => {
     const kinds: readonly RingKind[] = [
       'character',
@@ -146,7 +171,9 @@ describe('without colour', () => {
       'target',
     ];
     const pictures = kinds.map((kind) =>
-      drawPixels(TILE, (pen) => drawRing(pen, COLOURS.dusk, kind, '#c0c0c0', { x: TILE / 2, y: TILE / 2 }, TILE * 0.4)),
+      drawPixels(TILE, (pen) =>
+        drawRing(pen, COLOURS.dusk, { kind, colour: '#c0c0c0' }, { x: TILE / 2, y: TILE / 2 }, TILE * 0.4),
+      ),
     );
     pictures.forEach((picture, index) => {
       for (const other of pictures.slice(index + 1)) expect(greyDifference(picture, other)).toBeGreaterThan(0.8);

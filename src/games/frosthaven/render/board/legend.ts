@@ -187,7 +187,8 @@ function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: PixelPoint
     drawOverlay(pen, { overlay: entry.overlay, centre: at, across: SIGN, palette, covered: false });
   } else if (entry.sign === 'start') drawStart(pen, palette, at, SIGN * 1.2);
   else if (entry.sign === 'exit') drawExit(pen, palette, at, SIGN * 1.2);
-  else if (entry.sign === 'ring') drawRing(pen, palette, entry.ring, palette.rings[entry.ring], at, SIGN * 0.38);
+  else if (entry.sign === 'ring')
+    drawRing(pen, palette, { kind: entry.ring, colour: palette.rings[entry.ring] }, at, SIGN * 0.38);
   else if (entry.sign === 'condition') drawConditionChip(pen, palette, entry.condition, at, SIGN * 0.36);
   else if (entry.sign === 'aid') drawAid(pen, palette, { x: at.x, y: at.y - SIGN * 0.46 }, SIGN * 1.6, entry.letters);
   else if (entry.sign === 'link') drawLink(pen, palette, at, SIGN * 0.42);

@@ -2,7 +2,9 @@ import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { FULL_TURN, fillBox, fillDisc, strokeBox, strokeDisc } from '../../../../render/canvas/canvas.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { FigureView } from '../../rules/view.ts';
+import type { FaceView } from '../../rules/view-schema/figures.ts';
 import type { Colours, RingKind } from '../colours.ts';
+import { drawFace } from './faces.ts';
 
 /** Returns the ring for side and rank. SET-10 */
 export function ringOf(figure: Pick<FigureView, 'kind' | 'rank' | 'ours'>): RingKind {
@@ -17,31 +19,28 @@ export function ringColour(figure: Pick<FigureView, 'kind' | 'rank' | 'ours' | '
   return kind === 'character' && figure.colour !== undefined ? figure.colour : palette.rings[kind];
 }
 
+export interface Ring {
+  readonly kind: RingKind;
+  readonly colour: string;
+  /** Ground within the ring. */
+  readonly face?: FaceView | undefined;
+}
+
 const SPIKES = 14;
 const STUDS = 10;
 
 /** Draws a disc with its ring; each ring has a shape of its own, legible without colour. */
-export function drawRing(
-  pen: Pen,
-  palette: Colours,
-  kind: RingKind,
-  colour: string,
-  at: PixelPoint,
-  radius: number,
-): void {
-  if (kind === 'target') drawPlaque(pen, palette, colour, at, radius);
-  else if (kind === 'protected') drawEscutcheon(pen, palette, colour, at, radius);
-  else drawDisc(pen, palette, kind, colour, at, radius);
+export function drawRing(pen: Pen, palette: Colours, ring: Ring, at: PixelPoint, radius: number): void {
+  if (ring.kind === 'target') drawPlaque(pen, palette, ring.colour, at, radius);
+  else if (ring.kind === 'protected') drawEscutcheon(pen, palette, ring.colour, at, radius);
+  else drawDisc(pen, palette, ring, at, radius);
 }
 
-function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at: PixelPoint, radius: number): void {
+function drawDisc(pen: Pen, palette: Colours, { kind, colour, face }: Ring, at: PixelPoint, radius: number): void {
   if (kind === 'boss') drawSpikes(pen, colour, at, radius);
-  const face = pen.createRadialGradient(at.x, at.y - radius * 0.5, radius * 0.1, at.x, at.y, radius);
-  const tint = kind === 'character' ? colour : palette.panel;
-  face.addColorStop(0, mix(tint, palette.panel, kind === 'character' ? 0.35 : 0));
-  face.addColorStop(1, mix(tint, palette.ink, kind === 'character' ? 0.62 : 0.75));
   fillDisc(pen, at.x, at.y, radius, palette.ink);
-  fillDisc(pen, at.x, at.y, radius * 0.98, face);
+  if (face) drawFace(pen, palette, face, at, radius * 0.98);
+  else drawPlainFace(pen, palette, kind === 'character' ? colour : undefined, at, radius * 0.98);
   const width = radius * 0.13;
   const rim = radius - width / 2;
   if (kind === 'character') {
@@ -55,6 +54,13 @@ function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at
   pen.setLineDash([]);
   if (kind === 'ally') strokeDisc(pen, at.x, at.y, radius * 0.8, palette.snow, radius * 0.07);
   if (kind === 'elite') drawStuds(pen, palette, colour, at, rim, width);
+}
+
+function drawPlainFace(pen: Pen, palette: Colours, colour: string | undefined, at: PixelPoint, radius: number): void {
+  const shade = pen.createRadialGradient(at.x, at.y - radius * 0.5, radius * 0.1, at.x, at.y, radius);
+  shade.addColorStop(0, mix(colour ?? palette.panel, palette.panel, colour ? 0.35 : 0));
+  shade.addColorStop(1, mix(colour ?? palette.panel, palette.ink, colour ? 0.62 : 0.75));
+  fillDisc(pen, at.x, at.y, radius, shade);
 }
 
 function drawPlaque(pen: Pen, palette: Colours, colour: string, at: PixelPoint, radius: number): void {

@@ -6,6 +6,7 @@ import type { FigureView, HexView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { CROWN } from '../emblems.ts';
 import { drawConditions } from './chips.ts';
+import { drawEmblem } from './faces.ts';
 import { drawRing, ringColour, ringOf } from './rings.ts';
 import type { Scene } from './scene.ts';
 
@@ -59,11 +60,10 @@ export function drawToken(pen: Pen, token: FigureToken): void {
   const colour = ringColour(figure, palette);
   if (figure.acting) drawActingGlow(pen, palette, at, radius);
   else fillDisc(pen, at.x, at.y + across * 0.025, radius * 1.05, withOpacity(palette.ink, 0.45));
-  drawRing(pen, palette, ringOf(figure), colour, at, radius);
+  drawRing(pen, palette, { kind: ringOf(figure), colour, face: figure.face }, at, radius);
   const middle = { x: at.x, y: at.y - across * ICON_RAISED };
-  const tint = palette.snow;
-  if (!drawIcon(pen, figure.icon, middle.x, middle.y, across * ICON, tint)) {
-    writeCentredText(pen, figure.initials.slice(0, 3), middle, across * 0.3, tint);
+  if (!drawEmblem(pen, palette, figure.icon, middle, across * ICON)) {
+    writeCentredText(pen, figure.initials.slice(0, 3), middle, across * 0.3, palette.snow);
   }
   drawHitPoints(pen, token, at);
   drawConditions(pen, palette, figure.conditions, { centre: at, radius: across * CHIP_RIM });

@@ -15,9 +15,11 @@ import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { InitiativeView } from '../../rules/view.ts';
+import type { FaceView } from '../../rules/view-schema/figures.ts';
 import type { Colours } from '../colours.ts';
 import type { OnBoard, SeatOnBoard } from '../data.ts';
 import { CHECK } from '../emblems.ts';
+import { drawEmblem, drawFace } from './faces.ts';
 import { inkOn } from './shade.ts';
 
 const CHIP_HEIGHT = 92;
@@ -40,6 +42,7 @@ interface Chip {
   readonly name: string;
   readonly icon: string;
   readonly colour: string | undefined;
+  readonly face?: FaceView;
   readonly side: InitiativeView['side'];
   readonly standing?: string;
   readonly figure: string;
@@ -52,8 +55,8 @@ export interface TrackGrid {
 }
 
 function ofInitiative(entry: InitiativeView): Chip {
-  const { name, icon, colour, side, state } = entry;
-  return { name, icon, colour, side, state, figure: String(entry.initiative).padStart(2, '0') };
+  const { name, icon, colour, face, side, state } = entry;
+  return { name, icon, colour, ...(face && { face }), side, state, figure: String(entry.initiative).padStart(2, '0') };
 }
 
 function ofSeat(seat: SeatOnBoard): Chip {
@@ -165,7 +168,9 @@ function drawMedallion(pen: Pen, palette: Colours, chip: Chip, x: number, y: num
   const colour = chip.colour ?? (chip.side === 'ally' ? palette.rings.ally : palette.snow);
   const filled = chip.side === 'character';
   fillDisc(pen, x, y, radius, filled ? colour : palette.ink);
+  if (chip.face) drawFace(pen, palette, chip.face, { x, y }, radius - 1);
   strokeDisc(pen, x, y, radius - 2, filled ? palette.snow : colour, 4);
+  if (chip.face && drawEmblem(pen, palette, chip.icon, { x, y }, radius * 1.36)) return;
   const icon = filled ? inkOn(colour, palette) : palette.snow;
   if (drawIcon(pen, chip.icon, x, y, radius * 1.36, icon)) return;
   writeCentredText(pen, initialsOf(chip.name), { x, y }, radius * 0.9, icon);

@@ -11,7 +11,6 @@ import {
   writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
-import { drawIcon } from '../../../../render/canvas/icons.ts';
 import type { PageSection } from '../../../../render/canvas/page-layout.ts';
 import {
   CONTENT_WIDTH,
@@ -22,6 +21,7 @@ import {
 } from '../../../../render/canvas/page-layout.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { EnemyRankView, EnemyView } from '../../rules/view.ts';
+import { drawEmblem } from '../board/faces.ts';
 import { drawRing, ringOf } from '../board/rings.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
@@ -93,8 +93,8 @@ function drawStats(pen: Pen, palette: Colours, { enemy, rows }: EnemyLayout, { x
   const { name, icon, ranks } = enemy;
   const face = { x: x + PAD + FACE, y: y + PAD + FACE };
   const kind = ringOf({ kind: 'monster', ...(ranks[0]?.rank && { rank: ranks[0].rank }) });
-  drawRing(pen, palette, kind, palette.rings[kind], face, FACE);
-  if (!drawIcon(pen, icon, face.x, face.y, FACE * 1.35, palette.snow))
+  drawRing(pen, palette, { kind, colour: palette.rings[kind], face: enemy.face }, face, FACE);
+  if (!drawEmblem(pen, palette, icon, face, FACE * 1.35))
     writeCentredText(pen, name.slice(0, 2), face, FACE, palette.snow);
   const bold = (size: number) => sans(size, 700);
   const font = bold(fitFontSize(pen, name, bold, NAME.largest, ROOM, NAME.smallest));
@@ -102,7 +102,13 @@ function drawStats(pen: Pen, palette: Colours, { enemy, rows }: EnemyLayout, { x
   let top = y + PAD + HEAD;
   for (const { rank, text, height } of rows) {
     const ring = ringOf({ kind: 'monster', ...(rank && { rank }) });
-    drawRing(pen, palette, ring, palette.rings[ring], { x: x + LEFT + RANK, y: top + height / 2 }, RANK);
+    drawRing(
+      pen,
+      palette,
+      { kind: ring, colour: palette.rings[ring] },
+      { x: x + LEFT + RANK, y: top + height / 2 },
+      RANK,
+    );
     const corner = { x: x + LEFT + 2 * RANK + ROW_GAP, y: top + (height - text.height) / 2 };
     drawCardText(pen, palette, text, corner);
     top += height + ROW_GAP;

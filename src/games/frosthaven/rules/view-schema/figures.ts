@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { CONDITIONS, FIGURE_KINDS, RANKS } from '../../content/terms.ts';
+import { CONDITIONS, FACE_FIELDS, FACE_TINTS, FIGURE_KINDS, RANKS } from '../../content/terms.ts';
 import type { ViewOf } from './common.ts';
 import { figureId, flag, hexLabel } from './common.ts';
 import { line } from './lines.ts';
+
+const face = z.object({ tint: z.enum(FACE_TINTS), field: z.enum(FACE_FIELDS) });
+export type FaceView = ViewOf<typeof face>;
 
 /** CND-43 */
 export const figureView = z.object({
@@ -15,6 +18,7 @@ export const figureView = z.object({
   standee: z.int().exactOptional(),
   icon: z.string(),
   colour: z.string().exactOptional(),
+  face: face.exactOptional(),
   hitPoints: z.number(),
   maximum: z.number(),
   conditions: z.array(z.enum(CONDITIONS)),
@@ -35,6 +39,7 @@ export type EnemyRankView = ViewOf<typeof enemyRankView>;
 export const enemyView = z.object({
   name: z.string(),
   icon: z.string(),
+  face: face.exactOptional(),
   ranks: z.array(enemyRankView),
   card: z.object({ name: z.string(), initiative: z.number(), lines: z.array(line) }).exactOptional(),
 });
@@ -44,6 +49,7 @@ export const initiativeView = z.object({
   name: z.string(),
   icon: z.string(),
   colour: z.string().exactOptional(),
+  face: face.exactOptional(),
   side: z.enum(['character', 'monster', 'ally']),
   initiative: z.number(),
   state: z.enum(['waiting', 'acting', 'acted']),

@@ -11,13 +11,15 @@ import type { Figure } from '../state.ts';
 import type { EnemyRankView, EnemyView } from '../view.ts';
 import { lookOf } from './look.ts';
 
+const NO_LOOK: Partial<ReturnType<typeof lookOf>> & { readonly icon: string } = { icon: '' };
+
 export function enemiesView(game: Game): EnemyView[] {
   const enemies = game.figures.filter(({ kind, monster }) => kind === 'monster' && monster !== undefined);
   const nameOf = (figure: Figure) => game.memberOf(figure)?.name ?? game.monsterOf(figure).name;
   return [...new Set(enemies.map(nameOf))].map((name) => {
     const ofKind = enemies.filter((figure) => nameOf(figure) === name);
-    const icon = ofKind[0] ? lookOf(game, ofKind[0]).icon : '';
-    return { name, icon, ranks: ranksOf(game, ofKind), ...drawnFor(game, ofKind) };
+    const { icon, face } = ofKind[0] ? lookOf(game, ofKind[0]) : NO_LOOK;
+    return { name, icon, ...(face && { face }), ranks: ranksOf(game, ofKind), ...drawnFor(game, ofKind) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
+import { id } from '../../../../engine/values/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { CONDITIONS } from '../../content/terms.ts';
@@ -15,7 +16,7 @@ import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../vi
 import { boardView } from './board.ts';
 import { enemiesView } from './enemies.ts';
 import { scenarioGoalView, trackView } from './goal.ts';
-import { lookOf } from './look.ts';
+import { faceOf, lookOf } from './look.ts';
 import { othersOf, ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
@@ -83,7 +84,7 @@ function phaseOf({ phase }: StateData): View['phase'] {
 
 /** CND-43 */
 function figureView(game: Game, figure: Figure): FigureView {
-  const { title, icon, colour } = lookOf(game, figure);
+  const { title, icon, colour, face } = lookOf(game, figure);
   const standee = figure.role === undefined || isOneOfSeveral(game, figure) ? figure.standee : undefined;
   return {
     id: figure.id,
@@ -95,6 +96,7 @@ function figureView(game: Game, figure: Figure): FigureView {
     ...(standee !== undefined && { standee }),
     icon,
     ...(colour !== undefined && { colour }),
+    ...(face && { face }),
     hitPoints: figure.hitPoints,
     maximum: figure.maximum,
     conditions: CONDITIONS.filter((condition) => hasCondition(figure, condition)),
@@ -136,8 +138,9 @@ function initiativeView(game: Game, slot: Slot, at: number): InitiativeView {
   }
   if (slot.kind === 'allies') return allyView(game, slot, state);
   const set = game.catalog.set(slot.set);
-  const icon = [...game.catalog.monsters.values()].find((monster) => monster.set === slot.set)?.icon ?? 'person';
-  return { name: set.name, icon, side: 'monster', initiative: slot.initiative, state };
+  const type = [...game.catalog.monsters.values()].find((monster) => monster.set === slot.set);
+  const look = type ? { icon: type.icon, face: faceOf(type) } : { icon: 'person' };
+  return { name: set.name, ...look, side: 'monster', initiative: slot.initiative, state };
 }
 
 function allyView(
@@ -146,8 +149,9 @@ function allyView(
   state: InitiativeView['state'],
 ): InitiativeView {
   const member = game.memberOf({ role });
-  const icon = member?.kind === 'ally' ? member.icon : undefined;
-  return { name: member?.name ?? role, icon: icon ?? 'person', side: 'ally', initiative, state };
+  const type = member?.kind === 'ally' && member.monster ? game.catalog.monster(id(member.monster)) : undefined;
+  const icon = (member?.kind === 'ally' ? member.icon : undefined) ?? type?.icon ?? 'person';
+  return { name: member?.name ?? role, icon, ...(type && { face: faceOf(type) }), side: 'ally', initiative, state };
 }
 
 function modeView(mat: CharacterClass, { mode }: Character): Pick<SeatView, 'mode'> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACE_FIELDS, FACE_TINTS } from '../../terms.ts';
 import { goalTest } from '../campaign/rewards.ts';
 import { formula } from '../formulas.ts';
 import { condition, elementChoice, icon, seatSlug, signed, slug } from '../terms.ts';
@@ -202,6 +203,10 @@ export const monster = z.strictObject({
   name: cardName,
   set: slug.describe('Types of one set share a deck of ability cards.'),
   icon,
+  face: z
+    .strictObject({ tint: z.enum(FACE_TINTS), field: z.enum(FACE_FIELDS) })
+    .optional()
+    .describe('The ground behind its icon; one is picked by the names where nothing is said.'),
   standees: z.int().min(1).max(10),
   levels: z
     .array(z.strictObject({ normal: stats, elite: stats }))
