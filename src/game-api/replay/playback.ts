@@ -20,12 +20,16 @@ export interface PlaybackCount {
   readonly who: string;
   readonly what: string;
   readonly value: number;
+  /** Name of the target, as shown. */
+  readonly on?: string;
 }
 
 export interface StatisticsColumn {
   readonly key: string;
   readonly name: string;
   readonly of: 'sum' | 'most' | 'mean';
+  /** Name in the game-icons set. */
+  readonly icon?: string;
 }
 
 export interface PlaybackRow {
@@ -34,6 +38,10 @@ export interface PlaybackRow {
   readonly name: string;
   /** A word of the game, translated when shown; nobody typed it. */
   readonly isWord?: true;
+  /** Name in the game-icons set. */
+  readonly icon?: string;
+  /** Colour as `#rrggbb`. */
+  readonly colour?: string;
 }
 
 export interface EventStretch<Event, View> {

@@ -1,17 +1,28 @@
 import { z } from 'zod';
 import type { PlaybackCount, PlaybackRow, StatisticsColumn } from './playback.ts';
 
-const cell = z.object({ sum: z.number(), most: z.number(), times: z.int() });
+const icon = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .exactOptional();
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .exactOptional();
+/** `on`: the target of the greatest. */
+const cell = z.object({ sum: z.number(), most: z.number(), times: z.int(), on: z.string().exactOptional() });
 type TallyCell = z.infer<typeof cell>;
 
 /** Plain JSON, kept after the match. Column names and words are translated when shown. */
 export const tally = z.object({
-  columns: z.array(z.object({ key: z.string(), name: z.string(), of: z.enum(['sum', 'most', 'mean']) })),
+  columns: z.array(z.object({ key: z.string(), name: z.string(), of: z.enum(['sum', 'most', 'mean']), icon })),
   rows: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
       isWord: z.literal(true).exactOptional(),
+      icon,
+      colour,
       cells: z.record(z.string(), cell),
     }),
   ),
@@ -30,9 +41,9 @@ export function addCounts(
 ): MatchTally {
   const all = new Map<string, TallyRow>(before.rows.map((row) => [row.key, row]));
   for (const row of rows) all.set(row.key, { ...row, cells: all.get(row.key)?.cells ?? {} });
-  for (const { who, what, value } of counts) {
+  for (const { who, what, value, on } of counts) {
     const row = all.get(who);
-    if (row) all.set(who, withCell(row, what, { sum: value, most: value, times: 1 }));
+    if (row) all.set(who, withCell(row, what, { sum: value, most: value, times: 1, ...(on !== undefined && { on }) }));
   }
   return { ...before, rows: [...all.values()] };
 }
@@ -52,10 +63,13 @@ export function mergeTallies(tallies: readonly MatchTally[]): MatchTally | undef
 
 function withCell(row: TallyRow, what: string, more: TallyCell): TallyRow {
   const known = row.cells[what];
-  const sum = known
-    ? { sum: known.sum + more.sum, most: Math.max(known.most, more.most), times: known.times + more.times }
-    : more;
+  const sum = known ? addCells(known, more) : more;
   return { ...row, cells: { ...row.cells, [what]: sum } };
+}
+
+function addCells(known: TallyCell, more: TallyCell): TallyCell {
+  const { most, on } = more.most > known.most ? more : known;
+  return { sum: known.sum + more.sum, most, times: known.times + more.times, ...(on !== undefined && { on }) };
 }
 
 export function valueIn({ cells }: Pick<TallyRow, 'cells'>, { key, of }: StatisticsColumn): number | undefined {

@@ -6,14 +6,14 @@ import type { Event, Roll } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 
 export const COLUMNS: readonly StatisticsColumn[] = [
-  { key: 'dealt', name: msg`Damage dealt`, of: 'sum' },
-  { key: 'taken', name: msg`Damage taken`, of: 'sum' },
-  { key: 'healed', name: msg`Healed`, of: 'sum' },
-  { key: 'kills', name: msg`Kills`, of: 'sum' },
-  { key: 'treasure', name: msg`Treasure`, of: 'sum' },
-  { key: 'spells', name: msg`Spells`, of: 'sum' },
-  { key: 'blow', name: msg`Best blow`, of: 'most' },
-  { key: 'luck', name: msg`Luck of the dice`, of: 'mean' },
+  { key: 'dealt', name: msg`Damage dealt`, of: 'sum', icon: 'crossed-swords' },
+  { key: 'taken', name: msg`Damage taken`, of: 'sum', icon: 'broken-heart' },
+  { key: 'healed', name: msg`Healed`, of: 'sum', icon: 'health-normal' },
+  { key: 'kills', name: msg`Kills`, of: 'sum', icon: 'death-skull' },
+  { key: 'treasure', name: msg`Treasure`, of: 'sum', icon: 'locked-chest' },
+  { key: 'spells', name: msg`Spells`, of: 'sum', icon: 'spell-book' },
+  { key: 'blow', name: msg`Best blow`, of: 'most', icon: 'sword-brandish' },
+  { key: 'luck', name: msg`Luck of the dice`, of: 'mean', icon: 'shamrock' },
 ];
 
 const CREATURES = 'creatures';
@@ -24,14 +24,17 @@ export function playbackRows({ seats, figures }: View): PlaybackRow[] {
   const led = seats.map(({ seat }): PlaybackRow => {
     const own = figures.filter(({ side }) => side === seat);
     const name = (own.find(({ role }) => role === 'wizard') ?? own[0])?.name;
-    return name === undefined ? { key: seat, name: msg`A warband`, isWord: true } : { key: seat, name };
+    return name === undefined
+      ? { key: seat, name: msg`A warband`, isWord: true }
+      : { key: seat, name, icon: 'wizard-face' };
   });
-  return [...led, { key: CREATURES, name: msg`Creatures`, isWord: true }];
+  return [...led, { key: CREATURES, name: msg`Creatures`, isWord: true, icon: 'direwolf' }];
 }
 
 export function playbackCounts({ events, view, before }: EventStretch<Event, View>): PlaybackCount[] {
   const sides = new Map([...view.figures, ...before.figures].map(({ id, side }) => [id, side ?? CREATURES]));
-  return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? '')));
+  const names = new Map([...before.figures, ...view.figures].map(({ id, name }) => [id, name]));
+  return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? ''), names));
 }
 
 type SeatLookup = (figure: string | undefined) => string | undefined;
@@ -40,17 +43,21 @@ function count(who: string | undefined, what: string, value = 1): PlaybackCount[
   return who === undefined ? [] : [{ who, what, value }];
 }
 
-function countLoss(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>): PlaybackCount[] {
+type NameLookup = ReadonlyMap<string, string>;
+
+function countLoss(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>, names: NameLookup): PlaybackCount[] {
   const taken = count(whose(figure), 'taken', damage);
   if (by === undefined || by === figure) return taken;
-  return [...taken, ...count(whose(by), 'dealt', damage), ...count(whose(by), 'blow', damage)];
+  const on = names.get(figure);
+  const blows = count(whose(by), 'blow', damage).map((blow) => (on === undefined ? blow : { ...blow, on }));
+  return [...taken, ...count(whose(by), 'dealt', damage), ...blows];
 }
 
 function countRoll(whose: SeatLookup, figure: string | undefined, { die }: Roll): PlaybackCount[] {
   return count(whose(figure), 'luck', die - AVERAGE);
 }
 
-function countsIn(event: Event, whose: SeatLookup): PlaybackCount[] {
+function countsIn(event: Event, whose: SeatLookup, names: NameLookup): PlaybackCount[] {
   switch (event.type) {
     case 'fought': {
       const { attacker, defender, rolls } = event;
@@ -67,7 +74,7 @@ function countsIn(event: Event, whose: SeatLookup): PlaybackCount[] {
       return [...countRoll(whose, caster, roll), ...(succeeds ? count(whose(caster), 'spells') : [])];
     }
     case 'hurt':
-      return countLoss(whose, event);
+      return countLoss(whose, event, names);
     case 'healed':
       return count(whose(event.figure), 'healed', event.amount);
     case 'died':

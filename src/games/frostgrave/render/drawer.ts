@@ -1,6 +1,7 @@
 import type { Drawer } from '../../../render/drawer.ts';
 import { definePicture } from '../../../render/drawer.ts';
-import { statistics } from '../../../render/statistics.ts';
+import { statistics } from '../../../render/statistics/bars.ts';
+import { statisticsCards } from '../../../render/statistics/cards.ts';
 import { tableSchema } from './data.ts';
 import { drawTable } from './table.ts';
 import { musterSchema, spellsSchema, standingSchema, warbandSchema, waresSchema } from './warband/data.ts';
@@ -19,5 +20,6 @@ export const drawer: Drawer = {
     definePicture('standing', 1, standingSchema, drawStanding),
     definePicture('wares', 1, waresSchema, drawWares),
     statistics,
+    statisticsCards,
   ],
 };

@@ -8,14 +8,14 @@ import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 
 export const COLUMNS: readonly StatisticsColumn[] = [
-  { key: 'dealt', name: msg`Damage dealt`, of: 'sum' },
-  { key: 'taken', name: msg`Damage taken`, of: 'sum' },
-  { key: 'healed', name: msg`Healed`, of: 'sum' },
-  { key: 'kills', name: msg`Kills`, of: 'sum' },
-  { key: 'loot', name: msg`Loot`, of: 'sum' },
-  { key: 'rests', name: msg`Rests`, of: 'sum' },
-  { key: 'blow', name: msg`Best blow`, of: 'most' },
-  { key: 'luck', name: msg`Luck of the deck`, of: 'mean' },
+  { key: 'dealt', name: msg`Damage dealt`, of: 'sum', icon: 'crossed-swords' },
+  { key: 'taken', name: msg`Damage taken`, of: 'sum', icon: 'broken-heart' },
+  { key: 'healed', name: msg`Healed`, of: 'sum', icon: 'health-normal' },
+  { key: 'kills', name: msg`Kills`, of: 'sum', icon: 'death-skull' },
+  { key: 'loot', name: msg`Loot`, of: 'sum', icon: 'two-coins' },
+  { key: 'rests', name: msg`Rests`, of: 'sum', icon: 'campfire' },
+  { key: 'blow', name: msg`Best blow`, of: 'most', icon: 'sword-brandish' },
+  { key: 'luck', name: msg`Luck of the deck`, of: 'mean', icon: 'shamrock' },
 ];
 
 const FOES = 'foes';
@@ -24,9 +24,9 @@ const FRIENDS = 'friends';
 export function playbackRows({ seats, figures }: View): PlaybackRow[] {
   const friends = figures.some(({ kind }) => kind === 'ally');
   return [
-    ...seats.map(({ seat, name }) => ({ key: seat, name })),
-    { key: FOES, name: msg`Enemies`, isWord: true as const },
-    ...(friends ? [{ key: FRIENDS, name: msg`Allies`, isWord: true as const }] : []),
+    ...seats.map(({ seat, name, icon, colour }) => ({ key: seat, name, icon, colour })),
+    { key: FOES, name: msg`Enemies`, isWord: true as const, icon: 'daemon-skull' },
+    ...(friends ? [{ key: FRIENDS, name: msg`Allies`, isWord: true as const, icon: 'shaking-hands' }] : []),
   ];
 }
 
@@ -35,7 +35,8 @@ export function playbackCounts(
   reading: DeckContext,
 ): PlaybackCount[] {
   const whose = sideOf(events, [before, view]);
-  return events.flatMap((event) => countsIn(event, whose, reading));
+  const names = new Map([...before.figures, ...view.figures].map(({ id, name }) => [id, name]));
+  return events.flatMap((event) => countsIn(event, whose, reading, names));
 }
 
 /** Returns undefined for figures that are not counted, such as obstacles. */
@@ -58,7 +59,12 @@ function sideOf(events: readonly Event[], views: readonly View[]): RowLookup {
   return (figure) => all.get(String(figure));
 }
 
-function countsIn(event: Event, whose: RowLookup, reading: DeckContext): PlaybackCount[] {
+function countsIn(
+  event: Event,
+  whose: RowLookup,
+  reading: DeckContext,
+  names: ReadonlyMap<FigureId, string>,
+): PlaybackCount[] {
   const count = (who: string | undefined, what: string, value = 1): PlaybackCount[] =>
     who === undefined ? [] : [{ who, what, value }];
   switch (event.type) {
@@ -69,7 +75,7 @@ function countsIn(event: Event, whose: RowLookup, reading: DeckContext): Playbac
       return [
         ...count(whose(event.figure), 'taken', event.amount),
         ...count(by, 'dealt', dealt),
-        ...(isBlow ? count(by, 'blow', dealt) : []),
+        ...(isBlow ? count(by, 'blow', dealt).map((blow) => withTarget(blow, names.get(event.figure))) : []),
       ];
     }
     case 'healed':
@@ -89,6 +95,10 @@ function countsIn(event: Event, whose: RowLookup, reading: DeckContext): Playbac
     default:
       return [];
   }
+}
+
+function withTarget(blow: PlaybackCount, on: string | undefined): PlaybackCount {
+  return on === undefined ? blow : { ...blow, on };
 }
 
 function causedBy(source: DamageSource): FigureId | undefined {

@@ -1,6 +1,7 @@
 import type { Drawer } from '../../../render/drawer.ts';
 import { definePicture } from '../../../render/drawer.ts';
-import { statistics } from '../../../render/statistics.ts';
+import { statistics } from '../../../render/statistics/bars.ts';
+import { statisticsCards } from '../../../render/statistics/cards.ts';
 import { drawBoard } from './board/board.ts';
 import { drawLedger } from './campaign/ledger.ts';
 import { drawMap } from './campaign/map.ts';
@@ -64,5 +65,6 @@ export const drawer: Drawer = {
     ),
     definePicture('map', 1, DATA.map, ({ map, ...options }, palette) => drawMap(map, { ...options, palette })),
     statistics,
+    statisticsCards,
   ],
 };

@@ -78,7 +78,7 @@ test('/statistics draws what was counted, and nothing of what is hidden', async 
   await ask('Ann', 'statistics', { of: 'campaign' });
   await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(3);
   const [one = '', all = ''] = table.drawn.filter((job) => job.includes('"picture":"statistics"'));
-  expect(JSON.parse(one)).toMatchObject({ game: 'frosthaven', version: 1 });
+  expect(JSON.parse(one)).toMatchObject({ game: 'frosthaven', version: 2 });
   for (const name of ['Anngar', 'Beagar', 'Enemies', 'Damage dealt', 'Luck of the deck']) expect(one).toContain(name);
   expect(all).toContain('The Testers');
 });

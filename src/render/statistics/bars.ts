@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Pen } from './canvas/canvas.ts';
-import { fillBox, fitFontSize, truncateText, writeText } from './canvas/canvas.ts';
-import { display, sans } from './canvas/fonts.ts';
-import { CONTENT_WIDTH, PADDING, PAGE_MARGIN, PAGE_WIDTH, renderPage } from './canvas/page-layout.ts';
-import type { Palette, PaletteName } from './canvas/palette.ts';
-import { mix, PALETTES } from './canvas/palette.ts';
-import type { Picture } from './drawer.ts';
-import { definePicture } from './drawer.ts';
+import type { Pen } from '../canvas/canvas.ts';
+import { fillBox, fitFontSize, truncateText, writeText } from '../canvas/canvas.ts';
+import { display, sans } from '../canvas/fonts.ts';
+import { CONTENT_WIDTH, PADDING, PAGE_MARGIN, PAGE_WIDTH, renderPage } from '../canvas/page-layout.ts';
+import type { Palette, PaletteName } from '../canvas/palette.ts';
+import { mix, PALETTES } from '../canvas/palette.ts';
+import type { Picture } from '../drawer.ts';
+import { definePicture } from '../drawer.ts';
 
 const row = z.object({ name: z.string(), value: z.number(), words: z.string() });
 const shape = z.object({
