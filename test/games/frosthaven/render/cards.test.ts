@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
-import { CARD_WIDTH } from '../../../../src/games/frosthaven/render/cards/card.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardHeight } from '../../../../src/games/frosthaven/render/cards/card.ts';
 import { progressLines } from '../../../../src/games/frosthaven/render/cards/goals.ts';
 import { drawCardText, fitText } from '../../../../src/games/frosthaven/render/cards/lines.ts';
 import { COLOURS } from '../../../../src/games/frosthaven/render/colours.ts';
@@ -15,40 +15,51 @@ const inHand = (count: number): CardView[] =>
   hand.slice(0, count).map((card) => ({ ...card, pile: 'hand', leading: false }));
 
 describe('a hand', () => {
-  test('there are never more than three large cards in a row, so that a phone shows what they say', () => {
+  test('two cards stand in a row, so that a phone shows what they say', () => {
     const [two = 0, four = 0, six = 0] = [2, 4, 6].map((count) => {
       const { width, height } = pngSize(drawHand(inHand(count)));
-      expect(width / 3).toBeLessThanOrEqual(CARD_WIDTH * 1.1);
+      expect(width / 2).toBeLessThanOrEqual(CARD_WIDTH * 1.1);
       return height;
     });
-    expect([Math.round(four / two), Math.round(six / two)]).toEqual([2, 2]);
+    expect([Math.round(four / two), Math.round(six / two)]).toEqual([2, 3]);
   });
 
-  test('a hand of fourteen comes in leaves of six, and what is gone lies below the last', () => {
+  test('a card that says much -> taller, and so are those beside it alone', () => {
+    expect(cardHeight(longWinded)).toBeGreaterThan(CARD_HEIGHT);
+    const [first, second, third, fourth] = inHand(4);
+    if (!first || !second || !third || !fourth) throw new Error('the sample has too few cards');
+    const heightOf = (cards: readonly CardView[]) => pngSize(drawHand(cards)).height;
+    const more = cardHeight(longWinded) - CARD_HEIGHT;
+    const usual = heightOf([first, second, third, fourth]);
+    expect(heightOf([{ ...longWinded, pile: 'hand', initiative: 1 }, second, third, fourth])).toBe(usual + more);
+    expect(cardHeight(first)).toBe(CARD_HEIGHT);
+  });
+
+  test('a hand of fourteen comes in leaves of four, and what is gone lies below the last', () => {
     const held = Array.from(
       { length: 14 },
       (_, i): CardView => ({ ...longWinded, id: id(`card ${i}`), pile: 'hand', leading: false }),
     );
     const lost: CardView = { ...longWinded, id: id('gone'), pile: 'lost' };
-    expect(handPages(held).map((leaf) => leaf.length)).toEqual([6, 6, 2]);
-    expect(handPages([...held, lost]).map((leaf) => leaf.length)).toEqual([6, 6, 3]);
+    expect(handPages(held).map((leaf) => leaf.length)).toEqual([4, 4, 4, 2]);
+    expect(handPages([...held, lost]).map((leaf) => leaf.length)).toEqual([4, 4, 4, 3]);
     expect(handPages([...held, lost]).flat()).toHaveLength(15);
     expect(handPages([lost], [lost.id])).toEqual([[lost]]);
     expect(handPages([])).toEqual([[]]);
-    for (const leaf of handPages(held)) {
+    for (const leaf of handPages(inHand(8))) {
       const { width, height } = pngSize(drawHand(leaf));
-      expect(width).toBeLessThanOrEqual(3 * CARD_WIDTH + 72);
-      expect(height / width).toBeLessThan(1.2);
+      expect(width).toBeLessThanOrEqual(2 * CARD_WIDTH + 72);
+      expect(height / width).toBeLessThan(1.75);
     }
   });
 
-  test('cards that are gone lie four in a row below the last two in hand', () => {
+  test('cards that are gone -> strips of a name below the last two in hand', () => {
     const cards = hand.slice(0, 10).map((card, i): CardView => ({ ...card, pile: i < 2 ? 'hand' : 'discarded' }));
     const { width, height } = pngSize(drawHand(cards));
     expect(height / width).toBeLessThan(1.8);
     const fewer = pngSize(drawHand(cards.slice(0, 6)));
     expect(fewer.width).toBe(width);
-    expect(height - fewer.height).toBeLessThan(fewer.height / 2);
+    expect(height - fewer.height).toBeLessThan(fewer.height / 4);
   });
 
   test('discarded and lost cards are smaller and darker than the same cards in hand', () => {
@@ -60,6 +71,15 @@ describe('a hand', () => {
       return lightnessAround(pixelsOf(png), width / 2, height / 2, Math.round(height * 0.3));
     };
     expect(light(small)).toBeLessThan(light(large) * 0.9);
+  });
+
+  test('active cards -> as large as those in hand, unless others are offered', () => {
+    const [first, second] = inHand(2);
+    if (!first || !second) throw new Error('the sample has no cards');
+    const heightOf = (pile: CardView['pile'], offered?: readonly CardView['id'][]) =>
+      pngSize(drawHand([first, { ...second, pile }], offered ? { offered } : {})).height;
+    expect(heightOf('active')).toBeGreaterThan(heightOf('lost') + CARD_HEIGHT / 2);
+    expect(heightOf('active', [first.id])).toBe(heightOf('lost', [first.id]));
   });
 
   test('the chosen cards and the leading one are seen', () => {
@@ -112,7 +132,7 @@ describe('the text of a card', () => {
     const short = fitText(measuringPen(), hand[5]?.top.lines ?? [], 344, 180);
     const long = fitText(measuringPen(), longWinded.top.lines, 344, 180);
     expect(short.scale).toBeGreaterThan(1);
-    expect(long.scale).toBeLessThan(0.7);
+    expect(long).toMatchObject({ scale: 0.88, isCut: true });
   });
 
   test('an icon is not torn from its number', () => {
@@ -168,14 +188,15 @@ describe('other pictures', () => {
   test('the boxes of a goal are ticked only while it is met', () => {
     const [goal] = goals;
     if (!goal) throw new Error('the sample has no goals');
-    const box = (met: boolean) => pixelsOf(drawGoals([{ ...goal, met }])).at(20 + 28 + 7, 20 + 390 - 28 - 26);
+    const box = (met: boolean) => pixelsOf(drawGoals([{ ...goal, met }])).at(20 + 28 + 7, 20 + 480 - 28 - 26);
     expect(box(true)).toEqual([0x5f, 0xb3, 0x8a]);
     expect(box(false)).toEqual([0x22, 0x2e, 0x3a]);
   });
 
-  test('three goals stand side by side', () => {
-    const { width, height } = pngSize(drawGoals(goals));
-    expect(width / height).toBeGreaterThan(3);
+  test('two goals stand side by side, and a third below', () => {
+    const { width, height } = pngSize(drawGoals(goals.slice(0, 2)));
+    expect(width / height).toBeGreaterThan(1.8);
+    expect(pngSize(drawGoals(goals)).width).toBe(width);
   });
 
   test('classes and items are drawn at the width asked for, unknown icons included', () => {

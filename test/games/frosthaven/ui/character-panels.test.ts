@@ -165,18 +165,19 @@ test('SET-17 the kit shows items in place of cards -> with prices, brought ones 
   expect([cards, items].flatMap(discordProblems)).toEqual([]);
 });
 
-test('SET-16 the kit of many cards -> in leaves of six, each with its own picture', async () => {
+test('SET-16 the kit of many cards -> in leaves of four, each with its own picture', async () => {
   const pack = packOf();
   const year = new Year(pack);
   const at = yearContext(year, 'ann', { playerSettings: async () => ({}) });
   const first = await runGameAction(pack, 'kit', at);
-  const leaves = labelsOf(first).filter((label) => /^Cards? \d/.test(label ?? ''));
-  expect(leaves.slice(0, 2)).toEqual(['Cards 1–6', 'Cards 7–12']);
-  const alts = await Promise.all(
-    leaves.map(async (_, leaf) => (await runGameAction(pack, 'kit-leaf', at, [`${leaf}`])).picture?.alt),
-  );
+  const labelOfLeaf = (panel: Panel) => labelsOf(panel).filter((label) => /^Cards? \d/.test(label ?? ''));
+  const leaves = await Promise.all([0, 1, 2, 3].map((leaf) => runGameAction(pack, 'kit-leaf', at, [`${leaf}`])));
+  expect(labelOfLeaf(first)).toEqual(['Cards 5–8']);
+  expect(leaves.flatMap(labelOfLeaf).slice(0, 2)).toEqual(['Cards 5–8', 'Cards 9–12']);
+  expect(labelOfLeaf(leaves[3] ?? first)).toEqual(['Cards 1–4']);
+  const alts = leaves.map(({ picture }) => picture?.alt);
   expect(alts[0]).toBe(first.picture?.alt);
-  expect(new Set(alts).size).toBe(leaves.length);
+  expect(new Set(alts).size).toBe(4);
   const beyond = await runGameAction(pack, 'kit-leaf', at, ['99']);
   expect(beyond.picture?.alt).toBe(alts.at(-1));
   expect([first, beyond].flatMap(discordProblems)).toEqual([]);

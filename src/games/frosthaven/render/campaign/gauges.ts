@@ -1,6 +1,6 @@
 import { t } from '../../../../i18n/t.ts';
 import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { fillBox, fitFontSize, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fitFontSize, strokeBox, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
@@ -135,8 +135,8 @@ function drawHerb(
   drawIcon(pen, supplyIcon(kind), x - 24, y, 44, amount > 0 ? '#9cc48a' : mix(palette.panel, palette.stone, 0.7));
   writeText(pen, `${amount}`, x + 8, y + 14, { font: sans(42, 700), fill: figureColour(palette, amount) });
   const [words, fill] = [maybeTerm(kind), mix(palette.stone, palette.text, 0.25)];
-  const size = fitFontSize(pen, words, (wanted) => sans(wanted, 400), 23, room - 8, 14);
-  writeText(pen, words, x, y + 52, { font: sans(size, 400), fill, align: 'center' });
+  const font = sans(24, 400);
+  writeText(pen, truncateText(pen, words, font, room - 4), x, y + 52, { font, fill, align: 'center' });
 }
 
 function figureColour(palette: Colours, amount: number): string {

@@ -97,7 +97,7 @@ function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void
 function drawStrip({ pen, palette, map }: Survey, y: number): boolean {
   const inTown = map.sites.filter((site) => site.inTown);
   if (inTown.length === 0) return false;
-  writeText(pen, t`In Frosthaven`, PAD, y + 68, { font: display(32), fill: mix(palette.stone, palette.snow, 0.55) });
+  writeText(pen, t`In Frosthaven`, PAD, y + 68, { font: display(34), fill: mix(palette.stone, palette.snow, 0.55) });
   const step = Math.min(130, (WIDTH - 360) / inTown.length);
   for (const [i, site] of inTown.entries()) drawSite(pen, palette, site, { x: 370 + i * step, y: y + ROUNDEL + 20 });
   return true;

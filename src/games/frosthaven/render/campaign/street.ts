@@ -144,10 +144,10 @@ function writeName(
   room: number,
 ): void {
   const isTwo = measureTextWidth(pen, name, sans(NAME, 600)) > room;
-  const lines = isTwo ? wrapText(pen, name, sans(NAME - 2, 600), room).slice(0, 2) : [name];
+  const lines = isTwo ? wrapText(pen, name, sans(NAME, 600), room).slice(0, 2) : [name];
   const state = wrecked ? t`wrecked` : level === 0 ? t`not built` : undefined;
   lines.forEach((line, i) => {
-    const size = fitFontSize(pen, line, (wanted) => sans(wanted, 600), isTwo ? NAME - 2 : NAME, room, 20);
+    const size = fitFontSize(pen, line, (wanted) => sans(wanted, 600), NAME, room, 24);
     const fill = level === 0 ? palette.stone : palette.text;
     writeText(pen, truncateText(pen, line, sans(size, 600), room), at.x, at.y + i * 24, {
       font: sans(size, 600),

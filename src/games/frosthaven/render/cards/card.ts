@@ -5,6 +5,7 @@ import {
   fillDisc,
   fitFontSize,
   measureTextWidth,
+  measuringPen,
   strokeBox,
   strokeDisc,
   truncateText,
@@ -17,7 +18,7 @@ import { mix } from '../../../../render/canvas/palette.ts';
 import type { CardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { initiativesOf } from '../text/initiatives.ts';
-import { drawHalf, halfScale } from './half.ts';
+import { drawHalf, halfScale, leastHalfHeight } from './half.ts';
 
 export const CARD_WIDTH = 400;
 export const CARD_HEIGHT = 640;
@@ -30,18 +31,34 @@ const SMALLEST_NAME = 30;
 const THREE_LINED = 35;
 const HALF_GAP = 8;
 const TAB = 44;
-const SMALL_PRINT = 0.85;
+const SMALL_PRINT = 0.95;
 const UNEQUAL: readonly number[] = [0.57, 0.43, 0.64, 0.36];
 
-/** Draws an ability card with the pen's origin as its upper left corner; `colour` is that of the class. */
-export function drawCard(pen: Pen, palette: Colours, card: CardView, colour: string): void {
-  const box = { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT };
+/** Returns the usual height, or more where a card says so much that it would be small print. */
+export function cardHeight(card: CardView): number {
+  const pen = measuringPen();
+  const width = CARD_WIDTH - 2 * PAD;
+  const halves = leastHalfHeight(pen, card.top, width) + leastHalfHeight(pen, card.bottom, width);
+  return Math.max(CARD_HEIGHT, HEAD + halves + HALF_GAP + (card.pile === 'chosen' ? TAB : PAD));
+}
+
+/** Returns the height of the tallest. */
+export function rowHeight(cards: readonly CardView[]): number {
+  return Math.max(CARD_HEIGHT, ...cards.map(cardHeight));
+}
+
+/**
+ * Draws an ability card with the pen's origin as its upper left corner; `colour` is that of the class.
+ * `height` is at least that of `cardHeight`.
+ */
+export function drawCard(pen: Pen, palette: Colours, card: CardView, colour: string, height = CARD_HEIGHT): void {
+  const box = { x: 0, y: 0, width: CARD_WIDTH, height };
   const chosen = card.pile === 'chosen';
   const face = pen.createLinearGradient(0, 0, 0, HEAD * 1.4);
   face.addColorStop(0, mix(colour, palette.ink, 0.45));
   face.addColorStop(1, palette.panel);
   fillBox(pen, box, 22, face);
-  drawHalves(pen, palette, card, CARD_HEIGHT - HEAD - (chosen ? TAB : PAD) - HALF_GAP);
+  drawHalves(pen, palette, card, height - HEAD - (chosen ? TAB : PAD) - HALF_GAP);
   drawHead(pen, palette, card, colour);
   strokeBox(
     pen,
@@ -50,7 +67,7 @@ export function drawCard(pen: Pen, palette: Colours, card: CardView, colour: str
     chosen ? palette.lamp : mix(colour, palette.stone, 0.4),
     chosen ? 8 : 3,
   );
-  if (chosen) drawTab(pen, palette, card.leading ? t`leads` : t`chosen`);
+  if (chosen) drawTab(pen, palette, card.leading ? t`leads` : t`chosen`, height);
 }
 
 function drawHalves(pen: Pen, palette: Colours, card: CardView, height: number): void {
@@ -59,7 +76,9 @@ function drawHalves(pen: Pen, palette: Colours, card: CardView, height: number):
     Math.min(halfScale(pen, card.top, width, height * share), halfScale(pen, card.bottom, width, height * (1 - share)));
   let share = 0.5;
   let best = worst(share);
-  for (const other of best < SMALL_PRINT ? UNEQUAL : []) {
+  const [top, bottom] = [leastHalfHeight(pen, card.top, width), leastHalfHeight(pen, card.bottom, width)];
+  const fitting = (top + (height - top - bottom) / 2) / height;
+  for (const other of best < SMALL_PRINT ? [...UNEQUAL, fitting] : []) {
     const scale = worst(other);
     if (scale <= best) continue;
     share = other;
@@ -120,10 +139,30 @@ function writeName(pen: Pen, palette: Colours, name: string, left: number, room:
   });
 }
 
-function drawTab(pen: Pen, palette: Colours, word: string): void {
+function drawTab(pen: Pen, palette: Colours, word: string, height: number): void {
   const font = sans(26, 700);
   const width = measureTextWidth(pen, word, font) + 32;
-  const box = { x: (CARD_WIDTH - width) / 2, y: CARD_HEIGHT - TAB + 5, width, height: TAB - 5 };
+  const box = { x: (CARD_WIDTH - width) / 2, y: height - TAB + 5, width, height: TAB - 5 };
   fillBox(pen, box, 14, palette.lamp);
   writeText(pen, word, CARD_WIDTH / 2, box.y + 27, { font, fill: palette.ink, align: 'center' });
+}
+
+export const STRIP_HEIGHT = 84;
+
+/** Draws a card that is gone for now: its initiative and name. */
+export function drawCardStrip(pen: Pen, palette: Colours, card: CardView): void {
+  const box = { x: 0, y: 0, width: CARD_WIDTH, height: STRIP_HEIGHT };
+  const soft = mix(palette.stone, palette.ground, 0.15);
+  fillBox(pen, box, 18, mix(palette.panel, palette.ground, 0.5));
+  strokeBox(pen, inner(box, 1.5), 17, mix(palette.panel, palette.stone, 0.35), 3);
+  const at = { x: PAD + 30, y: STRIP_HEIGHT / 2 };
+  fillDisc(pen, at.x, at.y, 30, palette.ink);
+  strokeDisc(pen, at.x, at.y, 28, soft, 3);
+  const [initiative = 0] = initiativesOf(card);
+  writeCentredText(pen, String(initiative).padStart(2, '0'), at, 38, soft);
+  const left = at.x + 30 + PAD;
+  const room = CARD_WIDTH - left - PAD;
+  const size = fitFontSize(pen, card.name, (each) => sans(each, 600), 34, room, 26);
+  const text = truncateText(pen, card.name, sans(size, 600), room);
+  writeText(pen, text, left, at.y + size * 0.34, { font: sans(size, 600), fill: soft });
 }

@@ -17,13 +17,13 @@ import { CHECK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import { drawGrid } from './grid.ts';
 
-const PANEL = { width: 510, height: 390, columns: 3 };
+const PANEL = { width: 510, height: 480, columns: 2 };
 const PAD = 28;
 const TITLE_SIZE = 40;
 const TEXT_SIZE = 38;
-const SMALLEST_TEXT = 20;
+const SMALLEST_TEXT = 30;
 const TEXT_TOP = 104;
-const TEXT_BOTTOM = 296;
+const TEXT_BOTTOM = 376;
 const BOX = 52;
 const PROGRESS_SIZE = 33;
 const PROGRESS_HEIGHT = 76;
@@ -37,7 +37,7 @@ function drawGoal(pen: Pen, palette: Colours, goal: GoalView): void {
   fillBox(pen, box, 22, palette.panel);
   strokeBox(pen, box, 22, mix(palette.panel, palette.stone, 0.5), 3);
   const room = PANEL.width - 2 * PAD;
-  const size = fitFontSize(pen, goal.name, display, TITLE_SIZE, room, 24);
+  const size = fitFontSize(pen, goal.name, display, TITLE_SIZE, room, 30);
   const title = truncateText(pen, goal.name, display(size), room);
   writeText(pen, title, PAD, 66, { font: display(size), fill: palette.lamp });
   pen.fillStyle = mix(palette.panel, palette.stone, 0.5);

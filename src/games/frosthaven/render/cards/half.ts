@@ -15,7 +15,7 @@ import { mix } from '../../../../render/canvas/palette.ts';
 import type { HalfView } from '../../rules/view.ts';
 import { EMBLEMS } from '../../rules/view-schema/icons.ts';
 import type { Colours } from '../colours.ts';
-import { drawCardText, drawTerm, fitText } from './lines.ts';
+import { drawCardText, drawTerm, fitText, leastTextHeight } from './lines.ts';
 
 const PAD = 16;
 const FOOT = 50;
@@ -23,7 +23,7 @@ const SLOT_RADIUS = 21;
 const SLOT_ROW = SLOT_RADIUS * 2 + 10;
 const SIGN = 40;
 const SIGN_GAP = 8;
-const WORD_SIZE = 23;
+const WORD_SIZE = 25;
 
 type Sign = 'lost' | 'round' | 'persistent';
 
@@ -38,9 +38,15 @@ function textRoom(half: HalfView, height: number): number {
   return height - PAD * 1.5 - slots - (hasFoot(half) ? FOOT : 0);
 }
 
-/** Returns the text scale that fits a half into a box; 1 is the usual size. */
+/** Returns the text scale that fits a half into a box: 1 is the usual size, 0 means that something is cut. */
 export function halfScale(pen: Pen, half: HalfView, width: number, height: number): number {
-  return fitText(pen, half.lines, width - 2 * PAD, textRoom(half, height)).scale;
+  const { scale, isCut } = fitText(pen, half.lines, width - 2 * PAD, textRoom(half, height));
+  return isCut ? 0 : scale;
+}
+
+/** Height that a half needs for all that it says. */
+export function leastHalfHeight(pen: Pen, half: HalfView, width: number): number {
+  return Math.ceil(leastTextHeight(pen, half.lines, width - 2 * PAD) - textRoom(half, 0));
 }
 
 export function drawHalf(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {
@@ -78,7 +84,7 @@ function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: Pi
 
 function drawExperience(pen: Pen, palette: Colours, amount: number, x: number, y: number, size: number): void {
   drawIcon(pen, EMBLEMS.experience, x, y, size, palette.elements.ice);
-  writeCentredText(pen, String(amount), { x, y: y + size * 0.04 }, size * 0.56, palette.ink);
+  writeCentredText(pen, String(amount), { x, y: y + size * 0.04 }, Math.max(24, size * 0.56), palette.ink);
 }
 
 function drawFoot(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {

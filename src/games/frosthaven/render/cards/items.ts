@@ -5,9 +5,11 @@ import {
   fillDisc,
   fitFontSize,
   measureTextWidth,
+  measuringPen,
   strokeBox,
   strokeDisc,
   truncateText,
+  wrapText,
   writeCentredText,
   writeText,
 } from '../../../../render/canvas/canvas.ts';
@@ -21,14 +23,14 @@ import type { Colours } from '../colours.ts';
 import { COIN } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import { drawGrid } from './grid.ts';
-import { drawCardText, fitText } from './lines.ts';
+import { drawCardText, fitText, leastTextHeight } from './lines.ts';
 
 const PANEL = { width: 400, height: 300 };
-/** Most items in rows of two; more stand in rows of three. */
-const FEW = 8;
+const COLUMNS = 2;
 const PAD = 16;
 const MEDALLION = 44;
-const SMALLEST_NAME = 26;
+const SMALLEST_NAME = 24;
+const TWO_LINED = 28;
 const TAB = 36;
 
 export interface ItemsOptions extends PageOptions {
@@ -38,12 +40,13 @@ export interface ItemsOptions extends PageOptions {
 
 export function drawItems(items: readonly ItemView[], options: ItemsOptions = {}): Buffer {
   const { brought = [], prices = {}, ...page } = options;
-  return drawGrid(items, { ...PANEL, columns: items.length > FEW ? 3 : 2 }, page, (pen, palette, item) => {
+  const height = Math.max(PANEL.height, ...items.map((item) => itemHeight(item, brought.includes(item.id) ? TAB : 0)));
+  return drawGrid(items, { ...PANEL, height, columns: COLUMNS }, page, (pen, palette, item) => {
     const isBrought = brought.includes(item.id);
-    drawItem(pen, palette, item, isBrought ? TAB : 0);
+    drawItem(pen, palette, item, height, isBrought ? TAB : 0);
     const price = prices[item.id];
     if (price !== undefined) drawPrice(pen, palette, price);
-    if (isBrought) drawBrought(pen, palette);
+    if (isBrought) drawBrought(pen, palette, height);
   });
 }
 
@@ -54,16 +57,21 @@ function drawPrice(pen: Pen, palette: Colours, price: number): void {
   drawIcon(pen, COIN, right - measureTextWidth(pen, `${price}`, font) - 22, 81, 32, palette.lamp);
 }
 
-function drawBrought(pen: Pen, palette: Colours): void {
-  strokeBox(pen, { x: 4, y: 4, width: PANEL.width - 8, height: PANEL.height - 8 }, 18, palette.lamp, 8);
-  const tab = { x: PANEL.width - 126, y: PANEL.height - TAB - 4, width: 122, height: TAB };
-  fillBox(pen, tab, 12, palette.lamp);
-  writeWithin(pen, t`brought`, tab, 25, palette.ink);
+function drawBrought(pen: Pen, palette: Colours, height: number): void {
+  strokeBox(pen, { x: 4, y: 4, width: PANEL.width - 8, height: height - 8 }, 18, palette.lamp, 8);
+  drawTag(pen, t`brought`, { y: height - TAB - 4, height: TAB }, palette.lamp, palette.ink);
+}
+
+const TEXT_TOP = PAD + MEDALLION * 2 + 14;
+
+function itemHeight({ lines, state }: ItemView, foot: number): number {
+  const text = leastTextHeight(measuringPen(), lines, PANEL.width - 2 * PAD);
+  return Math.ceil(TEXT_TOP + text + PAD + Math.max(foot, state === 'ready' ? 0 : TAB));
 }
 
 /** `foot`: height to keep free below. */
-function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): void {
-  const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
+function drawItem(pen: Pen, palette: Colours, item: ItemView, height: number, foot: number): void {
+  const box = { x: 0, y: 0, width: PANEL.width, height };
   fillBox(pen, box, 20, palette.panel);
   strokeBox(pen, box, 20, mix(palette.panel, palette.stone, 0.5), 3);
   const x = PAD + MEDALLION;
@@ -75,17 +83,30 @@ function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): voi
   }
   const left = x + MEDALLION + PAD;
   const room = PANEL.width - left - PAD;
-  const font = sans(
-    fitFontSize(pen, item.name, (size) => sans(size, 700), 36, room, SMALLEST_NAME),
-    700,
-  );
-  writeText(pen, truncateText(pen, item.name, font, room), left, 56, { font, fill: palette.text });
+  const isTwo = writeName(pen, palette, item.name, left, room);
   if (item.uses) drawUses(pen, palette, item.uses);
-  writeText(pen, termWords(item.slot), left, 90, { font: sans(29, 600), fill: palette.stone });
-  const top = PAD + MEDALLION * 2 + 14;
-  const text = fitText(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD - foot);
-  drawCardText(pen, palette, text, { x: PAD, y: top });
-  if (item.state !== 'ready') drawGone(pen, palette, termWords(item.state));
+  writeText(pen, termWords(item.slot), left, isTwo ? 100 : 90, { font: sans(29, 600), fill: palette.stone });
+  const text = fitText(pen, item.lines, PANEL.width - 2 * PAD, height - TEXT_TOP - PAD - foot);
+  drawCardText(pen, palette, text, { x: PAD, y: TEXT_TOP });
+  if (item.state !== 'ready') drawGone(pen, palette, termWords(item.state), height);
+}
+
+/** Writes a name into one line, or into two; returns true for two. */
+function writeName(pen: Pen, palette: Colours, name: string, left: number, room: number): boolean {
+  const bold = (size: number) => sans(size, 700);
+  const size = fitFontSize(pen, name, bold, 36, room, SMALLEST_NAME);
+  const isTwo = measureTextWidth(pen, name, bold(size)) > room;
+  const [first = name, ...others] = isTwo ? wrapText(pen, name, bold(TWO_LINED), room) : [name];
+  const lines = others.length > 0 ? [first, others.join(' ')] : [first];
+  lines.forEach((line, i) => {
+    const fitted = fitFontSize(pen, line, bold, others.length > 0 ? TWO_LINED : size, room, SMALLEST_NAME);
+    const baseline = others.length > 0 ? 40 + i * 30 : 56;
+    writeText(pen, truncateText(pen, line, bold(fitted), room), left, baseline, {
+      font: bold(fitted),
+      fill: palette.text,
+    });
+  });
+  return lines.length > 1;
 }
 
 const USE = 11;
@@ -99,19 +120,23 @@ function drawUses(pen: Pen, palette: Colours, { left, of }: NonNullable<ItemView
   }
 }
 
-function drawGone(pen: Pen, palette: Colours, state: string): void {
-  fillBox(
-    pen,
-    { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 },
-    20,
-    withOpacity(palette.ground, 0.48),
-  );
-  const box = { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 };
-  fillBox(pen, box, 12, palette.stone);
-  writeWithin(pen, state, { ...box, height: 38 }, 27, palette.ink);
+function drawGone(pen: Pen, palette: Colours, state: string, height: number): void {
+  fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: height + 4 }, 20, withOpacity(palette.ground, 0.48));
+  drawTag(pen, state, { y: height - 52, height: 40 }, palette.stone, palette.ink);
 }
 
-function writeWithin(pen: Pen, words: string, { x, y, width, height }: PixelBox, size: number, fill: string): void {
-  const fitting = fitFontSize(pen, words, (wanted) => sans(wanted, 700), size, width - 12, 10);
-  writeCentredText(pen, words, { x: x + width / 2, y: y + height / 2 }, fitting, fill);
+const TAG_SIZE = 26;
+
+/** Writes a word into the lower right corner. */
+function drawTag(
+  pen: Pen,
+  words: string,
+  { y, height }: Pick<PixelBox, 'y' | 'height'>,
+  fill: string,
+  ink: string,
+): void {
+  const width = measureTextWidth(pen, words, sans(TAG_SIZE, 700)) + 28;
+  const box = { x: PANEL.width - width - 4, y, width, height };
+  fillBox(pen, box, 12, fill);
+  writeCentredText(pen, words, { x: box.x + width / 2, y: y + height / 2 }, TAG_SIZE, ink);
 }

@@ -29,7 +29,8 @@ const INDENT = 20;
 const LEADING = 1.16;
 const BETWEEN_LINES = 7;
 const LARGEST = 1.25;
-const SMALLEST = 0.5;
+/** Smallest print that a phone shows legibly, on a page of two cards a row. */
+const SMALLEST = 0.88;
 const STEP = 0.05;
 
 type Piece = { readonly width: number; readonly height: number; readonly glued: boolean } & (
@@ -54,6 +55,8 @@ export interface CardText {
   readonly height: number;
   /** 1 is the usual size. */
   readonly scale: number;
+  /** Less is shown than there is to say. */
+  readonly isCut?: true;
 }
 
 const PLACE = 0.62;
@@ -175,6 +178,11 @@ export function fitText(pen: Pen, lines: readonly PrintedLine[], width: number, 
   return smallest.height <= height ? smallest : cutAt(smallest, height);
 }
 
+/** Height at which nothing is cut, in the smallest print. */
+export function leastTextHeight(pen: Pen, lines: readonly PrintedLine[], width: number): number {
+  return breakLines(pen, lines, width, SMALLEST).height;
+}
+
 function cutAt(whole: CardText, height: number): CardText {
   let used = 0;
   const rows = whole.rows.filter((row) => {
@@ -183,7 +191,7 @@ function cutAt(whole: CardText, height: number): CardText {
   });
   const last = rows.at(-1)?.pieces.at(-1);
   if (last?.kind === 'word') rows.at(-1)?.pieces.splice(-1, 1, { ...last, text: '…' });
-  return { ...whole, rows, height };
+  return { ...whole, rows, height, isCut: true };
 }
 
 export function drawCardText(pen: Pen, palette: Colours, { rows }: CardText, corner: PixelPoint): void {

@@ -14,7 +14,7 @@ import { mix } from '../../../../render/canvas/palette.ts';
 import type { CardView, PrintedLine } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
-import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
+import { CARD_WIDTH, drawCard, rowHeight } from './card.ts';
 import { drawGrid } from './grid.ts';
 import { drawCardText, fitText } from './lines.ts';
 
@@ -26,14 +26,17 @@ export interface PanelView {
   readonly lines: readonly PrintedLine[];
 }
 
-const CARD = { width: CARD_WIDTH, height: CARD_HEIGHT, columns: 3 };
-const PANEL = { width: 440, height: 340, columns: 4 };
+const COLUMNS = 2;
+const PANEL = { width: 440, height: 400, columns: 2 };
 const PAD = 16;
 const BADGE = 44;
 const SMALLEST_NAME = 24;
 
 export function drawCards(cards: readonly CardView[], colour: string, options: PageOptions = {}): Buffer {
-  return drawGrid(cards, CARD, options, (pen, palette, card) => drawCard(pen, palette, card, colour));
+  const height = rowHeight(cards);
+  return drawGrid(cards, { width: CARD_WIDTH, height, columns: COLUMNS }, options, (pen, palette, card) =>
+    drawCard(pen, palette, card, colour, height),
+  );
 }
 
 export function drawPanels(panels: readonly PanelView[], options: PageOptions = {}): Buffer {

@@ -10,7 +10,7 @@ import { NO_CLASS } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
-import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
+import { CARD_WIDTH, drawCard, rowHeight } from './card.ts';
 
 export interface TurnOptions extends PageOptions {
   /** Class colour as `#rrggbb`. */
@@ -34,7 +34,8 @@ export function drawTurn(
   const { ground, box } = windowAround(view, figure, { x: EDGE, y: EDGE }, room);
   const elements = { x: EDGE, y: box.y + box.height + GAP, width: box.width, height: ELEMENTS_HEIGHT };
   const below = elements.y + elements.height + GAP;
-  const height = below + (cards.length > 0 ? CARD_HEIGHT + EDGE : EDGE - GAP);
+  const high = rowHeight(cards);
+  const height = below + (cards.length > 0 ? high + EDGE : EDGE - GAP);
   return pageOf({ width: DESIGN_WIDTH, height }, options, (pen, palette) => {
     pen.save();
     traceBox(pen, box, NIGHT_ROUNDED);
@@ -46,7 +47,7 @@ export function drawTurn(
     cards.forEach((card, index) => {
       pen.save();
       pen.translate(left + index * (CARD_WIDTH + GAP), below);
-      drawCard(pen, palette, card, options.colour ?? NO_CLASS);
+      drawCard(pen, palette, card, options.colour ?? NO_CLASS, high);
       pen.restore();
     });
   });

@@ -135,7 +135,7 @@ function drawHerbsAbove(pen: Pen, palette: Colours, chart: Chart, { herbs }: Cha
   const y = box.y + HERBS_ABOVE / 2 + 5;
   if (herbs.length === 0) {
     writeText(pen, t`2 or 3 alike`, box.x + box.width / 2, y + 7, {
-      font: sans(20, 700),
+      font: sans(22, 700),
       fill: palette.lamp,
       align: 'center',
     });

@@ -32,7 +32,7 @@ export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCa
       const place = { x: x + GAP, y: foot - (i + 1) * high + GAP / 2, width: wide - 2 * GAP, height: high - GAP };
       drawTile(pen, palette, tile, place, fill);
     });
-    const size = fitFontSize(pen, face, (each) => sans(each, 700), 26, wide - 4, 20);
+    const size = fitFontSize(pen, face, (each) => sans(each, 700), 26, wide - 2, 22);
     const font = sans(size, 700);
     writeText(pen, face, x + wide / 2, box.y + box.height - 5, { font, fill: palette.text, align: 'center' });
   });

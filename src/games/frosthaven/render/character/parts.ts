@@ -25,10 +25,11 @@ export function drawSections(sections: readonly SheetSection[], options: PageOpt
 export function breakLinesToFit(lines: readonly PrintedLine[], room: number, scale: number): CardText {
   const text = breakLines(measuringPen(), lines, room, scale);
   const isWithin = text.rows.every((row) => row.left + row.width <= room);
-  return isWithin || scale <= SMALLEST ? text : breakLinesToFit(lines, room, scale - 0.05);
+  return isWithin || scale <= SMALLEST ? text : breakLinesToFit(lines, room, Math.max(SMALLEST, scale - 0.05));
 }
 
-const SMALLEST = 0.6;
+/** As print of cards that a phone shows legibly, on a page of 800 pixels. */
+const SMALLEST = 0.82;
 const BOX = 28;
 
 export function widthOfBoxes(boxes: number): number {

@@ -2,7 +2,7 @@ import type { CardId } from '../../content/terms.ts';
 import type { CardView } from '../../rules/view.ts';
 
 /** Most large cards that are legible on a phone. */
-export const CARDS_ON_A_PAGE = 6;
+export const CARDS_ON_A_PAGE = 4;
 
 /** Sorts chosen cards first, the leading one before the other; then by initiative. */
 export function sortCards(cards: readonly CardView[]): CardView[] {
@@ -14,7 +14,7 @@ export function isLarge({ id, pile }: CardView, offered?: readonly CardId[]): bo
   return offered ? offered.includes(id) : pile === 'hand' || pile === 'chosen';
 }
 
-/** Splits a hand into pictures: six large cards on each, all others on the last. */
+/** Splits a hand into pictures: four large cards on each, all others on the last. */
 export function handPages(cards: readonly CardView[], offered?: readonly CardId[]): CardView[][] {
   const large = sortCards(cards.filter((card) => isLarge(card, offered)));
   const others = cards.filter((card) => !isLarge(card, offered));

@@ -1,0 +1,83 @@
+/** A phone shows a picture 400 pixels wide: nothing on a page is in smaller print than 11 of them. */
+import { expect, test } from 'vitest';
+import { id } from '../../../../src/engine/values/id.ts';
+import { handPages } from '../../../../src/games/frosthaven/render/index.ts';
+import {
+  drawClasses,
+  drawEnemies,
+  drawGoals,
+  drawGrowth,
+  drawHand,
+  drawItems,
+  drawTurn,
+} from '../../../../src/games/frosthaven/render/pictures.ts';
+import { cardsToBring } from '../../../../src/games/frosthaven/ui/campaign/kit-pictures.ts';
+import { itemView } from '../../../../src/games/frosthaven/ui/character/item-view.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
+import { campaignAfterWeeks, mapPictureOf, sheetPicture } from '../../../../tools/frosthaven/render/campaign.ts';
+import { characterPictures } from '../../../../tools/frosthaven/render/people.ts';
+import { catalog } from '../../../support/first-winter.ts';
+import { goals, hand, items, longWinded, portraits } from '../../../support/frosthaven/drawn-cards.ts';
+import { oneRoom } from '../../../support/frosthaven/samples.ts';
+import { textSizes } from '../../../support/text-sizes.ts';
+
+const LEGIBLE = 11;
+
+const smallPrint = (draw: Parameters<typeof textSizes>[0]) => {
+  const all = textSizes(draw);
+  const cut = all.filter(({ text }) => text.endsWith('…'));
+  return { count: all.length, small: all.filter(({ size }) => size < LEGIBLE), cut };
+};
+
+const classes = [...catalog.classes.values()];
+
+test.each(['en', 'de'] as const)('cards of every class in leaves, in %s -> no small print, nothing cut', (language) => {
+  const { count, small, cut } = withLanguage(language, () =>
+    smallPrint((write) => {
+      for (const mat of classes) {
+        const cards = cardsToBring(catalog, mat, mat.cards, []);
+        for (const leaf of handPages(cards)) write(mat.id, drawHand(leaf, { colour: mat.colour }));
+      }
+    }),
+  );
+  expect(count).toBeGreaterThan(100 * classes.length);
+  expect([small, cut]).toEqual([[], []]);
+});
+
+test.each(['en', 'de'] as const)('all items of the pack at once, in %s -> no small print, nothing cut', (language) => {
+  const all = [...catalog.items.values()];
+  const { count, small, cut } = withLanguage(language, () =>
+    smallPrint((write) => {
+      write('items', drawItems(all.map(itemView), { brought: all.slice(0, 3).map((item) => id(item.id)) }));
+    }),
+  );
+  expect(count).toBeGreaterThan(5 * all.length);
+  expect([small, cut]).toEqual([[], []]);
+});
+
+test('hands, turns, goals, classes and enemies of the samples -> no small print', () => {
+  const [acting] = oneRoom.figures;
+  const gone = { ...longWinded, pile: 'lost' as const };
+  const { count, small } = smallPrint((write) => {
+    write('hand', drawHand([...hand, longWinded, gone]));
+    write('turn', drawTurn(oneRoom, acting?.id ?? id('nobody'), [...hand.slice(0, 1), longWinded]));
+    write('growth', drawGrowth(hand.slice(0, 2), [longWinded, ...hand.slice(2, 5)]));
+    write('items', drawItems(items));
+    write('goals', drawGoals(goals));
+    write('classes', drawClasses(portraits));
+    write('enemies', drawEnemies([{ name: 'Hound', icon: 'wolf-head', ranks: [{ stats: { indent: 1, parts: [] } }] }]));
+  });
+  expect(count).toBeGreaterThan(500);
+  expect(small).toEqual([]);
+});
+
+test('sheets, perks, wares, the outpost and the map of the pack -> no small print', () => {
+  const campaign = campaignAfterWeeks(catalog);
+  const { count, small } = smallPrint((write) => {
+    characterPictures(catalog, write);
+    write('outpost', sheetPicture(catalog, campaign));
+    write('map', mapPictureOf(catalog, campaign));
+  });
+  expect(count).toBeGreaterThan(400);
+  expect(small).toEqual([]);
+});

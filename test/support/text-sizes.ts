@@ -1,0 +1,37 @@
+import { CanvasRenderingContext2D } from 'canvas';
+import { pngSize } from './pixels.ts';
+
+/** Pixels of a phone's width that a picture gets. */
+const PHONE = 400;
+
+interface WrittenText {
+  readonly picture: string;
+  readonly text: string;
+  /** Pixels of the font on a phone. */
+  readonly size: number;
+}
+
+/** Every text of all pictures that `draw` writes, in the size in which a phone shows it. */
+export function textSizes(draw: (write: (picture: string, png: Buffer) => void) => void): WrittenText[] {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  const all: WrittenText[] = [];
+  let since: { text: string; pixels: number }[] = [];
+  CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text: string, ...where) {
+    const { a, b } = this.getTransform();
+    since.push({ text, pixels: Number(/([\d.]+)px/.exec(this.font)?.[1]) * Math.hypot(a, b) });
+    return fillText.call(this, text, ...where);
+  };
+  try {
+    draw((picture, png) => {
+      const { width } = pngSize(png);
+      const words = since.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+      all.push(
+        ...words.map(({ text, pixels }) => ({ picture, text, size: Math.round((pixels * PHONE * 10) / width) / 10 })),
+      );
+      since = [];
+    });
+  } finally {
+    CanvasRenderingContext2D.prototype.fillText = fillText;
+  }
+  return all;
+}
