@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { handPages } from '../../../../src/games/frosthaven/render/index.ts';
 import {
+  drawBoard,
   drawClasses,
   drawEnemies,
   drawGoals,
@@ -18,7 +19,7 @@ import { campaignAfterWeeks, mapPictureOf, sheetPicture } from '../../../../tool
 import { characterPictures } from '../../../../tools/frosthaven/render/people.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { goals, hand, items, longWinded, portraits } from '../../../support/frosthaven/drawn-cards.ts';
-import { oneRoom } from '../../../support/frosthaven/samples.ts';
+import { bossFight, oneRoom, setup } from '../../../support/frosthaven/samples.ts';
 import { textSizes } from '../../../support/text-sizes.ts';
 
 const LEGIBLE = 11;
@@ -80,4 +81,12 @@ test('sheets, perks, wares, the outpost and the map of the pack -> no small prin
   });
   expect(count).toBeGreaterThan(400);
   expect(small).toEqual([]);
+});
+
+test('header, initiative and legend of boards -> words are no small print', () => {
+  const { count, small } = smallPrint((write) => {
+    for (const view of [oneRoom, setup, bossFight]) write(view.scenario.name, drawBoard({ ...view, seats: [] }));
+  });
+  expect(count).toBeGreaterThan(100);
+  expect(small.filter(({ text }) => /\p{L}{3}/u.test(text))).toEqual([]);
 });

@@ -124,7 +124,14 @@ test('LOOT-07 a hand with loot -> its owner reads it by kinds; the status says n
 test('cards with two sides show the other one at a press', () => {
   const seen = choosingCards('the-salt-road', 'geminate', 'drifter');
   expect(labelsOf(panelFor(seen.table, seen.names))).toContain('Other form');
-  expect(labelsOf(handPanel(seen))).toEqual(['Read', 'As Sting', 'Cards 1–4', 'Cards 5–8', 'Cards 9–12', 'Cards 13–14']);
+  expect(labelsOf(handPanel(seen))).toEqual([
+    'Read',
+    'As Sting',
+    'Cards 1–4',
+    'Cards 5–8',
+    'Cards 9–12',
+    'Cards 13–14',
+  ]);
   const other = modePanel(seen, 0);
   expect(other.content).toContain('as **Sting**');
   const names = seen.table.view.own?.cards.flatMap(({ others }) => others.map(({ name }) => name)) ?? [];

@@ -8,8 +8,8 @@ import type { OnBoard } from '../data.ts';
 import { DESIGN_WIDTH, EDGE, HEADER_HEIGHT } from './layout.ts';
 
 const TITLE_SIZE = 56;
-const SMALLEST_TITLE = 34;
-const WORD_SIZE = 34;
+const SMALLEST_TITLE = 44;
+const WORD_SIZE = 44;
 const NUMBER_SIZE = 62;
 const BASELINE = 70;
 

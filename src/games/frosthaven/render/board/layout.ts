@@ -31,9 +31,9 @@ export const LEGIBLE_HEX = 110;
 const MOST_ROWS = 4;
 /** Margin beyond the outermost hexes, in hexes. */
 const MARGIN = 0.45;
-const TALLEST = DESIGN_WIDTH * 1.6;
+const TALLEST = DESIGN_WIDTH * 1.42;
 /** Visible height; a higher picture counts as if reduced to it. */
-const SCREEN = DESIGN_WIDTH * 1.06;
+const SCREEN = DESIGN_WIDTH * 1.3;
 const LOWEST = DESIGN_WIDTH * 0.5;
 
 /** Positions of a board's parts, in design units. */

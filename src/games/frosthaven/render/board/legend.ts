@@ -31,9 +31,9 @@ export type LegendEntry =
   | { readonly sign: 'aid'; readonly letters: string; readonly text: string }
   | { readonly sign: 'coin' | 'start' | 'exit' | 'link' | 'rule' | 'more'; readonly text: string };
 
-const TEXT_SIZE = 32;
-const ROW_HEIGHT = 54;
-const SIGN = 50;
+const TEXT_SIZE = 44;
+const ROW_HEIGHT = 66;
+const SIGN = 58;
 const SIGN_GAP = 9;
 const ENTRY_GAP = 30;
 const NARROW = 800;

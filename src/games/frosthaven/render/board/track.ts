@@ -3,7 +3,6 @@ import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas
 import {
   fillBox,
   fillDisc,
-  fitFontSize,
   measureTextWidth,
   strokeBox,
   strokeDisc,
@@ -23,18 +22,17 @@ import { drawEmblem, drawFace } from './faces.ts';
 import { inkOn } from './shade.ts';
 
 const CHIP_HEIGHT = 92;
-const NAMED_CHIP_HEIGHT = 126;
+const NAMED_CHIP_HEIGHT = 138;
 const CHIP_GAP = 12;
-const NARROWEST_CHIP = 140;
-/** Least chip width for a name below icon and number, and for one beside them. */
-const NAMED_CHIP = 190;
-const WIDE_CHIP = 370;
-const WORDED_CHIP = 400;
+/** Least width for a name below icon and number that a phone shows legibly. */
+const NARROWEST_CHIP = 340;
+/** Least widths for a name beside them, and for who is awaited as well. */
+const WIDE_CHIP = 480;
+const WORDED_CHIP = 560;
+const RADIUS = 35;
 const NUMBER_SIZE = 54;
-const TIGHT_NUMBER_SIZE = 46;
-const NAME_SIZE = 34;
-const SMALLEST_NAME = 29;
-const STANDING_SIZE = 30;
+const NAME_SIZE = 44;
+const STANDING_SIZE = 44;
 const ACTED = 0.52;
 const PAD = 10;
 
@@ -104,7 +102,7 @@ export function trackGrid(
 }
 
 function isNamedBelow(width: number): boolean {
-  return width >= NAMED_CHIP && width < WIDE_CHIP;
+  return width < WIDE_CHIP;
 }
 
 export function drawTrack(pen: Pen, palette: Colours, grid: TrackGrid): void {
@@ -119,17 +117,14 @@ function drawChip(pen: Pen, palette: Colours, chip: Chip, box: PixelBox): void {
   const acting = chip.state === 'acting';
   fillBox(pen, box, 14, acting ? palette.lamp : palette.panel);
   strokeBox(pen, box, 14, acting ? palette.snow : mix(palette.panel, palette.stone, 0.35), acting ? 5 : 2);
-  const radius = box.width < NAMED_CHIP ? 32 : 35;
   const middle = box.y + CHIP_HEIGHT / 2 - (isNamedBelow(box.width) ? 4 : 0);
-  drawMedallion(pen, palette, chip, box.x + radius + PAD, middle, radius);
-  if (chip.state === 'acted') drawTick(pen, palette, { x: box.x + PAD + radius * 1.75, y: middle + radius * 0.72 });
-  const left = box.x + radius * 2 + PAD * 2;
-  writeFigure(pen, palette, chip, box.width < NAMED_CHIP ? TIGHT_NUMBER_SIZE : NUMBER_SIZE, { x: left, y: middle });
+  drawMedallion(pen, palette, chip, box.x + RADIUS + PAD, middle, RADIUS);
+  if (chip.state === 'acted') drawTick(pen, palette, { x: box.x + PAD + RADIUS * 1.75, y: middle + RADIUS * 0.72 });
+  const left = box.x + RADIUS * 2 + PAD * 2;
+  writeFigure(pen, palette, chip, NUMBER_SIZE, { x: left, y: middle });
   if (isNamedBelow(box.width)) {
     writeName(pen, palette, chip, box.x + PAD, box.y + NAMED_CHIP_HEIGHT - 15, box.width - 2 * PAD);
-  } else if (box.width >= WIDE_CHIP) {
-    drawWords(pen, palette, chip, { ...box, x: left, width: box.x + box.width - left - PAD });
-  }
+  } else drawWords(pen, palette, chip, { ...box, x: left, width: box.x + box.width - left - PAD });
 }
 
 function writeFigure(pen: Pen, palette: Colours, chip: Chip, size: number, at: PixelPoint): void {
@@ -147,8 +142,8 @@ function drawWords(pen: Pen, palette: Colours, chip: Chip, room: PixelBox): void
 
 function writeName(pen: Pen, palette: Colours, chip: Chip, left: number, baseline: number, width: number): void {
   const fill = chip.state === 'acting' ? palette.ink : mix(palette.stone, palette.text, 0.55);
-  const size = fitFontSize(pen, chip.name, sans, NAME_SIZE, width, SMALLEST_NAME);
-  writeText(pen, truncateText(pen, chip.name, sans(size), width), left, baseline, { font: sans(size), fill });
+  const font = sans(NAME_SIZE);
+  writeText(pen, truncateText(pen, chip.name, font, width), left, baseline, { font, fill });
 }
 
 /** Writes who is awaited on wide chips during card selection; returns the used width. */
