@@ -60,7 +60,7 @@ export function depthIn(outline: readonly Point[], x: number, y: number): number
   return isWithin(outline, x, y) ? nearest : -nearest;
 }
 
-export function distanceToLine([x1, y1]: Point, [x2, y2]: Point, x: number, y: number): number {
+function distanceToLine([x1, y1]: Point, [x2, y2]: Point, x: number, y: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
