@@ -1,5 +1,6 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord.js';
+import { ApplicationCommandType } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
+import { ANYWHERE } from '../src/bot/context/command.ts';
 import { showDue } from '../src/bot/features/info/due.ts';
 import { msg } from '../src/i18n/t.ts';
 
@@ -8,7 +9,7 @@ export const due: SlashCommand = {
     type: ApplicationCommandType.ChatInput,
     name: 'due',
     description: msg`What you have to do, in all your games`,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    ...ANYWHERE,
   },
   run: showDue,
 };

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, MessageFlags } from 'discord.js';
 import type { SlashCommand } from '../src/bot/context/command.ts';
+import { ANYWHERE } from '../src/bot/context/command.ts';
 import { findGlossary } from '../src/bot/features/info/help.ts';
 import { msg, t } from '../src/i18n/t.ts';
 
@@ -11,6 +12,7 @@ export const rules: SlashCommand = {
     type: ApplicationCommandType.ChatInput,
     name: 'rules',
     description: msg`What a term, an icon or a condition means`,
+    ...ANYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,

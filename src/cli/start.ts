@@ -72,7 +72,9 @@ async function run(environment: Environment, shared: SharedBotOptions): Promise<
   const { bot, running } = await startHosted(environment, options);
   const { application, user } = bot.client;
   const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=${INVITE_PERMISSIONS}&scope=bot+applications.commands`;
+  const install = `https://discord.com/oauth2/authorize?client_id=${application.id}&integration_type=1&scope=applications.commands`;
   console.log(`Hoarfrost is in Discord as ${user.tag}. To invite it: ${invite}`);
+  console.log(`To install it for yourself alone: ${install}`);
   return running;
 }
 

@@ -4,6 +4,7 @@ import { LoopbackClient } from './clients/client.ts';
 import { trackOpenModals } from './clients/modals.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
+import { openElsewhere } from './elsewhere.ts';
 import type { FaultOptions } from './gateway/faults.ts';
 import { Faults } from './gateway/faults.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -66,6 +67,8 @@ export interface LocalDiscord {
   onBotMessage(listener: (heard: TappedMessage) => void): () => void;
   readonly faults: Faults;
   readonly moderator: Moderator;
+  /** Opens a channel where the bot is not, and all seats are. Returns its id. */
+  openElsewhere(kind: 'other server' | 'group', name: string): string;
   closeConnections(code?: number): void;
   /** Closes them and forgets the sessions, so that clients must identify anew. */
   forgetSessions(): void;
@@ -109,6 +112,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     openModals: new Map(),
     locales: new Map(),
     closedDirectMessages: new Set(),
+    installedBy: new Set(),
     url: () => {
       if (url === undefined) throw new Error('The local table is not listening.');
       return url;
@@ -137,6 +141,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     onBotMessage: (listener) => tapMessages(context, listener),
     faults: context.faults,
     moderator: new Moderator(context),
+    openElsewhere: (kind, name) => openElsewhere(context, kind, name),
     closeConnections: (code) => gateway.closeConnections(code),
     forgetSessions: () => gateway.forgetSessions(),
     shutGateway: () => gateway.shut(),

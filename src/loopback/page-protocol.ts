@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commandRequestSchema } from './schemas/commands.ts';
 import { modalSchema } from './schemas/components.ts';
 import { channelSchema, messageSchema, userSchema } from './state/model.ts';
+import { PLACES } from './state/place.ts';
 
 const id = z.string();
 const place = { seatId: id, channelId: id };
@@ -63,10 +64,14 @@ const overviewSchema = z.object({
   channels: z.array(channelSchema),
 });
 
+/** Kinds of places in which it is offered. */
+const placesSchema = z.array(z.literal(PLACES));
+
 const knownCommandSchema = z.object({
   words: z.array(z.string()),
   description: z.string(),
   options: commandRequestSchema.shape.options.unwrap(),
+  places: placesSchema,
 });
 
 const menuSchema = z.object({
@@ -74,6 +79,7 @@ const menuSchema = z.object({
   on: z.literal(['message', 'user']),
   /** By locale. */
   translations: z.record(z.string(), z.string()),
+  places: placesSchema,
 });
 
 const choicesSchema = z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) }));

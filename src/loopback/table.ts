@@ -43,5 +43,7 @@ export interface LoopbackContext {
   /** Only users with another locale than the default. */
   readonly locales: Map<Id, string>;
   readonly closedDirectMessages: Set<Id>;
+  /** People who have installed the bot for themselves. */
+  readonly installedBy: Set<Id>;
   readonly url: () => string;
 }

@@ -3,7 +3,16 @@ import type {
   ChatInputCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
+import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import type { BotContext } from './context.ts';
+
+/** For commands that need no server: whoever has installed the bot for themself calls them wherever they are. */
+export const ANYWHERE: Required<
+  Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'contexts' | 'integration_types'>
+> = {
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+};
 
 export interface Suggestion {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { msg, translateMsg } from '../../i18n/t.ts';
+import { serverOf } from '../context/server.ts';
 import type { Replyable } from '../response/responses.ts';
 
 /** Names as in Discord's settings. The bot embeds nothing and manages nothing. */
@@ -20,7 +21,9 @@ export function missingPermissionNames(allowed: bigint): string[] {
   return [...REQUIRED_PERMISSIONS].filter(([, bit]) => (allowed & bit) !== bit).map(([name]) => translateMsg(name));
 }
 
-/** Reads the bot's permissions in the channel from the interaction. */
-export function missingPermissions({ appPermissions }: Replyable): string[] {
+/** Reads the bot's permissions in the channel from the interaction. Outside of the bot's servers none are needed. */
+export function missingPermissions(interaction: Replyable): string[] {
+  const { appPermissions } = interaction;
+  if (serverOf(interaction) === undefined) return [];
   return missingPermissionNames(appPermissions.has(ADMINISTRATOR) ? INVITE_PERMISSIONS : appPermissions.bitfield);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { REST } from '@discordjs/rest';
-import { InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
+import { ApplicationIntegrationType, InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { discordErrorOf } from '../client/api-error.ts';
 import { FatalError } from '../client/fatal-errors.ts';
@@ -62,9 +62,13 @@ async function tryToRegister({
   }
 }
 
-/** Limits a command to servers: matches need threads and other players. */
+/** Limits a command to servers with the bot, unless it says otherwise: matches need threads and other players. */
 function asGuildCommand(data: CommandFields) {
-  return { contexts: [InteractionContextType.Guild], ...data };
+  return {
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    ...data,
+  };
 }
 
 /** The daily limit of new commands is no refusal: the next day accepts them. */

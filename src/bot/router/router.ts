@@ -1,7 +1,7 @@
 /** Every interaction finds its handler; whatever goes wrong is told in private and written down. */
 
-import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
-import { MessageFlags } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction, CommandInteraction, Interaction } from 'discord.js';
+import { InteractionContextType, MessageFlags } from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import pTimeout from 'p-timeout';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
@@ -19,6 +19,7 @@ import type { ActionCall, ActionTarget } from '../context/action.ts';
 import type { SlashCommand, Suggestion } from '../context/command.ts';
 import type { BotContext } from '../context/context.ts';
 import type { MenuInteraction } from '../context/context-menu.ts';
+import { serverOf } from '../context/server.ts';
 import { isFromBeforeRestore, replyFromBeforeRestore } from '../jobs/after-restore.ts';
 import { recordFounderActivity } from '../notify/owner-activity.ts';
 import type { Replyable } from '../response/responses.ts';
@@ -203,12 +204,25 @@ async function runCommand(
   commands: ReadonlyMap<string, SlashCommand>,
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
+  if (isOutOfPlace(interaction, commands.get(interaction.commandName))) return replyOutOfPlace(interaction);
   const meant = resolveGameCommand(app.games, interaction);
   if (meant) return runGameCommand(app, interaction, meant);
   await (commands.get(interaction.commandName)?.run(app, interaction) ?? replyOutdated(interaction));
 }
 
+/** Commands of one server are registered there alone. Others come from places without the bot, if it was only added for its commands. */
+function isOutOfPlace(interaction: CommandInteraction, command: SlashCommand | undefined): boolean {
+  const isAnywhere = command?.data.contexts?.includes(InteractionContextType.PrivateChannel) === true;
+  return !isAnywhere && interaction.commandGuildId === null && serverOf(interaction) === undefined;
+}
+
+async function replyOutOfPlace(interaction: CommandInteraction): Promise<void> {
+  const content = t`I am not in this server, so nothing can be played here. \`/due\` shows your games elsewhere.`;
+  await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+}
+
 async function runMenu(app: BotContext, interaction: MenuInteraction): Promise<void> {
+  if (isOutOfPlace(interaction, undefined)) return replyOutOfPlace(interaction);
   const { commandType: type, commandName: name } = interaction;
   await (findMenu({ type, name })?.run(app, interaction) ?? replyOutdated(interaction));
 }
@@ -245,12 +259,13 @@ async function isOfThisServer(
   const there = number === undefined ? undefined : await app.records.campaign(number);
   const isHere =
     there === undefined ||
-    (interaction.guildId === null ? await isOfTheirs(app, there, interaction) : there.server === interaction.guildId);
+    there.server === interaction.guildId ||
+    (serverOf(interaction) === undefined && (await isOfTheirs(app, there, interaction)));
   if (there?.lost && there.server === interaction.guildId) await app.records.setLost({ campaign: there.id }, false);
   return isHere;
 }
 
-/** In direct messages everybody plays in their own campaigns, whatever the server. */
+/** Outside of the bot's servers everybody plays in their own campaigns, whatever the server. */
 async function isOfTheirs(
   { records, host }: BotContext,
   { id, server }: Campaign,

@@ -166,7 +166,7 @@ export function requireOpenChannel(
 
 function requireCommand(context: LoopbackContext, place: ActorLocation, words: readonly string[]): KnownCommand {
   const typed = words.join(' ');
-  const known = commandsOf(context.world, place.seatId).find((command) => command.words.join(' ') === typed);
+  const known = commandsOf(context, place).find((command) => command.words.join(' ') === typed);
   if (known === undefined) throw new ActionError(`There is no command /${typed}.`);
   return known;
 }

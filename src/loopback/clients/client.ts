@@ -16,6 +16,7 @@ import {
   sendMessage,
   toggleReaction,
 } from './actions.ts';
+import type { CommandLocation } from './known-commands.ts';
 import { commandsOf } from './known-commands.ts';
 import { runMenu } from './menus.ts';
 import type { ForgedValues, FormValues } from './modals.ts';
@@ -71,14 +72,24 @@ export class LoopbackClient {
     return world.channels.filter((channel) => canSeeChannel(world, this.id, channel)).map(toSeenChannel);
   }
 
+  /** Installs the bot for this person alone. */
+  installBot(): void {
+    this.#context.installedBy.add(this.id);
+  }
+
   get commands(): string[] {
-    return commandsOf(this.#context.world, this.id)
+    return this.commandsIn();
+  }
+
+  /** What the client offers in a channel, by name. */
+  commandsIn(channel?: string): string[] {
+    return commandsOf(this.#context, this.#locationOf(channel === undefined ? {} : { channel }))
       .map((command) => command.words.join(' '))
       .sort();
   }
 
   get invocations(): readonly Invocation[] {
-    return commandsOf(this.#context.world, this.id);
+    return commandsOf(this.#context, this.#locationOf({}));
   }
 
   visibleMessages(channel?: string): SeenMessage[] {
@@ -117,7 +128,7 @@ export class LoopbackClient {
     where: InteractionOptions = {},
   ): Promise<BotResponse> {
     const words = typed.replace(/^\//, '').split(/\s+/);
-    const filledIn = await this.#resolveOptionValues(words, values);
+    const filledIn = await this.#resolveOptionValues(words, values, this.#locationOf(where));
     return this.#awaitResponse(where, () => runCommand(this.#context, this.#locationOf(where), words, filledIn));
   }
 
@@ -235,7 +246,7 @@ export class LoopbackClient {
     throw new ActionError(`${this.name} sees no ${what}.`);
   }
 
-  #locationOf(where: InteractionOptions): { readonly seatId: Id; readonly channelId: Id } {
+  #locationOf(where: Pick<InteractionOptions, 'channel'>): CommandLocation {
     return { seatId: this.id, channelId: this.#findChannel(where.channel).id };
   }
 
@@ -256,10 +267,9 @@ export class LoopbackClient {
   async #resolveOptionValues(
     words: readonly string[],
     values: Readonly<Record<string, string | number | boolean | UploadFile>>,
+    place: CommandLocation,
   ): Promise<CommandOptionValues> {
-    const known = commandsOf(this.#context.world, this.id).find(
-      (command) => command.words.join(' ') === words.join(' '),
-    );
+    const known = commandsOf(this.#context, place).find((command) => command.words.join(' ') === words.join(' '));
     const filledIn: Record<string, string | number | boolean> = {};
     for (const [name, value] of Object.entries(values)) {
       const type = known?.options.find((option) => option.name === name)?.type ?? OPTION.string;

@@ -33,9 +33,7 @@ export function runMenu(context: LoopbackContext, place: ActorLocation, name: st
 }
 
 function requireMenu(context: LoopbackContext, place: ActorLocation, name: string, type: number): RegisteredCommand {
-  const found = menusOf(context.world, place.seatId).find(
-    (command) => command.type === type && command.request.name === name,
-  );
+  const found = menusOf(context, place).find((command) => command.type === type && command.request.name === name);
   if (found === undefined) throw new ActionError(`There is no ${name} in this menu.`);
   return found;
 }

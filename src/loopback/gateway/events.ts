@@ -5,6 +5,7 @@ import { apiMember } from '../serialize/people.ts';
 import type { Channel, Message, ThreadChannel } from '../state/model.ts';
 import { CHANNEL, isThread } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
+import { isBotIn } from '../state/place.ts';
 import type { WorldChange } from '../state/world.ts';
 import type { LoopbackContext } from '../table.ts';
 
@@ -25,6 +26,7 @@ export interface GatewayEvent {
 
 /** Returns nothing for changes that Discord does not tell, as what seats have read. */
 export function eventsOf(context: LoopbackContext, change: WorldChange): GatewayEvent[] {
+  if (isElsewhere(context, change)) return [];
   switch (change.type) {
     case 'message created':
       return messageEvent(context, 'MESSAGE_CREATE', change.message);
@@ -49,6 +51,13 @@ export function eventsOf(context: LoopbackContext, change: WorldChange): Gateway
     default:
       return [];
   }
+}
+
+/** True for changes where the bot is not. */
+function isElsewhere({ world }: LoopbackContext, change: WorldChange): boolean {
+  const channel =
+    'channel' in change ? change.channel : 'message' in change ? world.channel(change.message.channelId) : undefined;
+  return channel !== undefined && !isBotIn(channel);
 }
 
 function guildEvent(name: string, data: Json): GatewayEvent {

@@ -1,9 +1,10 @@
 import type { RawData, WebSocket } from 'ws';
-import { commandsOf, menusOf } from '../clients/known-commands.ts';
+import { usablePlaces } from '../clients/known-commands.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
 import type { PageEvent, PageMenu } from '../page-protocol.ts';
 import { pageRequestSchema } from '../page-protocol.ts';
+import { invocations } from '../schemas/commands.ts';
 import type { RegisteredCommand } from '../state/model.ts';
 import type { WorldChange } from '../state/world.ts';
 import type { LoopbackContext } from '../table.ts';
@@ -73,16 +74,25 @@ export class PageHub {
   }
 
   #commandsEvent(seatId: string): PageEvent {
-    const commands = commandsOf(this.#context.world, seatId);
+    const usable = this.#context.world.commands.flatMap((command) => {
+      const places = usablePlaces(this.#context, seatId, command);
+      return places.length === 0 ? [] : [{ command, places }];
+    });
+    const [slash, menus] = [true, false].map((isSlash) =>
+      usable.filter(({ command }) => (command.type === COMMAND.slash) === isSlash),
+    );
     return {
       type: 'commands',
       seatId,
-      commands: commands.map(({ words, description, options }) => ({
-        words: [...words],
-        description,
-        options: [...options],
-      })),
-      menus: menusOf(this.#context.world, seatId).map(pageMenu),
+      commands: (slash ?? []).flatMap(({ command, places }) =>
+        invocations(command.request).map(({ words, description, options }) => ({
+          words: [...words],
+          description,
+          options: [...options],
+          places,
+        })),
+      ),
+      menus: (menus ?? []).map(({ command, places }) => ({ ...pageMenu(command), places })),
     };
   }
 
@@ -91,7 +101,7 @@ export class PageHub {
   }
 }
 
-function pageMenu({ type, request }: RegisteredCommand): PageMenu {
+function pageMenu({ type, request }: RegisteredCommand): Omit<PageMenu, 'places'> {
   const on = type === COMMAND.message ? 'message' : 'user';
   return { name: request.name, on, translations: request.name_localizations ?? {} };
 }

@@ -3,6 +3,7 @@ import { isThread } from '../state/model.ts';
 import { BOT_ID } from '../state/new-world.ts';
 import type { PermissionName } from '../state/permissions.ts';
 import { botPermissions, PERMISSION } from '../state/permissions.ts';
+import { isBotIn } from '../state/place.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, unknownChannel, unknownMessage } from '../validation/api-error.ts';
 import type { ApiRequest } from './route.ts';
@@ -11,6 +12,7 @@ import { param } from './route.ts';
 export function channelOf(context: LoopbackContext, request: ApiRequest): Channel {
   const channel = context.world.channel(param(request, 'channel'));
   if (channel === undefined) throw unknownChannel();
+  if (!isBotIn(channel)) throw new ApiError(403, ERROR.missingAccess, 'Missing Access');
   return channel;
 }
 

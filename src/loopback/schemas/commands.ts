@@ -63,6 +63,8 @@ export const commandRequestSchema = z.looseObject({
   description: z.string().optional(),
   options: z.array(z.discriminatedUnion('type', [subcommandSchema, groupSchema, valueOptionSchema])).optional(),
   default_member_permissions: z.union([z.string(), z.number()]).optional(),
+  contexts: z.array(z.int()).optional(),
+  integration_types: z.array(z.int()).optional(),
 });
 
 export type CommandRequest = z.infer<typeof commandRequestSchema>;

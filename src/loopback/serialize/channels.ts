@@ -1,6 +1,7 @@
 import type { Channel, ThreadChannel } from '../state/model.ts';
 import { CHANNEL, isThread } from '../state/model.ts';
 import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
+import { placeOf } from '../state/place.ts';
 import type { World } from '../state/world.ts';
 import type { LoopbackContext } from '../table.ts';
 import type { Json } from './people.ts';
@@ -13,9 +14,10 @@ export function apiChannel(world: World, channel: Channel): Json {
     const recipient = world.user(channel.recipientId ?? '');
     return { ...core, recipients: recipient === undefined ? [] : [apiUser(recipient)] };
   }
+  if (channel.type === CHANNEL.group) return { ...core, name: channel.name, recipients: [] };
   return {
     ...core,
-    guild_id: GUILD_ID,
+    guild_id: channel.guildId ?? GUILD_ID,
     name: channel.name,
     position: channel.position,
     parent_id: channel.parentId ?? null,
@@ -118,7 +120,7 @@ export function apiFullGuild(context: LoopbackContext): Json {
 }
 
 export function guildChannels(world: World): Channel[] {
-  return world.channels.filter((channel) => !isThread(channel) && channel.type !== CHANNEL.direct);
+  return world.channels.filter((channel) => !isThread(channel) && placeOf(channel) === 'server');
 }
 
 export function activeThreads(world: World): ThreadChannel[] {

@@ -4,7 +4,7 @@ import { commandRequestSchema } from '../schemas/commands.ts';
 import { componentSchema } from '../schemas/components.ts';
 import { embedSchema } from '../schemas/embeds.ts';
 
-export const CHANNEL = { text: 0, direct: 1, category: 4, publicThread: 11, privateThread: 12 } as const;
+export const CHANNEL = { text: 0, direct: 1, group: 3, category: 4, publicThread: 11, privateThread: 12 } as const;
 
 export const MESSAGE = {
   plain: 0,
@@ -35,13 +35,18 @@ const threadSchema = z.object({
 
 export const channelSchema = z.object({
   id: idSchema,
-  type: z.literal([CHANNEL.text, CHANNEL.direct, CHANNEL.category, CHANNEL.publicThread, CHANNEL.privateThread]),
+  type: z.literal(Object.values(CHANNEL)),
   name: z.string(),
   position: z.int(),
   parentId: idSchema.optional(),
   topic: z.string().optional(),
   overwrites: z.array(overwriteSchema),
+  /** The person who writes to the bot alone. */
   recipientId: idSchema.optional(),
+  /** People of a group, where the bot is not. */
+  recipientIds: z.array(idSchema).optional(),
+  /** A server that the bot is not in; the own one by default. */
+  guildId: idSchema.optional(),
   thread: threadSchema.optional(),
   pinnedIds: z.array(idSchema),
 });

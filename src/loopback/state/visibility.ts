@@ -13,6 +13,7 @@ import type { World } from './world.ts';
 export function canSeeChannel(world: World, userId: Id, channel: Channel): boolean {
   if (userId === BOT_ID) return true;
   if (channel.type === CHANNEL.direct) return channel.recipientId === userId;
+  if (channel.type === CHANNEL.group) return channel.recipientIds?.includes(userId) ?? false;
   if (channel.type === CHANNEL.privateThread) return channel.thread?.memberIds.includes(userId) ?? false;
   if (channel.type === CHANNEL.publicThread) {
     const parent = world.channel(channel.parentId ?? '');

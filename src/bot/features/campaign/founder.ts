@@ -102,9 +102,9 @@ export async function nominateFounder(app: BotContext, interaction: Replyable, p
   await editReply(app, interaction, textPanel(t`I have asked them in the campaign channel.`));
 }
 
-function nominatorRole({ user, memberPermissions }: Replyable, campaign: Campaign, voices: readonly string[]) {
+function nominatorRole({ user, guildId, memberPermissions }: Replyable, campaign: Campaign, voices: readonly string[]) {
   if (user.id === campaign.founder) return 'founder';
-  if (canChoosePlayers({ user, memberPermissions }, campaign)) return 'manager';
+  if (canChoosePlayers({ user, guildId, memberPermissions }, campaign)) return 'manager';
   return voices.includes(user.id) ? 'vote' : undefined;
 }
 

@@ -19,6 +19,7 @@ import { settingsOf } from '../../../matches/settings/table-settings.ts';
 import { CONTENT_LENGTH } from '../../client/limits.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
+import { serverOf } from '../../context/server.ts';
 import type { LateQuestion, PendingMatch } from '../../notify/open-questions.ts';
 import {
   listLateQuestions,
@@ -51,16 +52,19 @@ export const turnDuePage = defineAction({
   },
 });
 
-async function duePanel(app: BotContext, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
+/** Of this server where the bot is in it, else of all. */
+async function duePanel(app: BotContext, interaction: Replyable, wanted: number): Promise<Panel> {
+  const { user } = interaction;
+  const serverHere = serverOf(interaction);
   const campaigns = (await app.records.activeCampaignsOf(user.id)).filter(({ server }) =>
-    guildId === null ? app.host.whyRefused({ guildId: server, user }) === undefined : server === guildId,
+    serverHere === undefined ? app.host.whyRefused({ guildId: server, user }) === undefined : server === serverHere,
   );
   const referred =
-    guildId === null
+    serverHere === undefined
       ? []
-      : await listLateQuestions(app, await app.records.campaignsOfMaster(guildId, user.id), user.id);
+      : await listLateQuestions(app, await app.records.campaignsOfMaster(serverHere, user.id), user.id);
   if (campaigns.length + referred.length === 0)
-    return guildId === null ? textPanel(t`You play in no campaign.`) : inNoCampaign();
+    return serverHere === undefined ? textPanel(t`You play in no campaign.`) : inNoCampaign();
   const due = await listPendingMatches(app, campaigns, user.id);
   const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));
   const page = Math.min(wanted, pages - 1);

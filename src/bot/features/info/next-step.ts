@@ -13,6 +13,7 @@ import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts
 import type { Campaign, GameRow } from '../../../matches/settings/repositories.ts';
 import { isSeated } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
+import { serverOf } from '../../context/server.ts';
 import type { PendingMatch } from '../../notify/open-questions.ts';
 import {
   listLateQuestions,
@@ -129,8 +130,9 @@ export const noCampaignHereWords = () => t`There is no campaign in this channel.
  * founded here.
  */
 export async function adviceElsewhere(app: BotContext, interaction: Replyable): Promise<Advice> {
-  const { user, guildId } = interaction;
-  const server = guildId ?? '';
+  const { user } = interaction;
+  const server = serverOf(interaction);
+  if (server === undefined) return adviceOutsideServers(app, user.id);
   const playable = ({ pack }: Pick<Campaign, 'pack'>) => isPlayable(app, pack);
   const own = (await app.records.activeCampaignsOf(user.id)).filter((each) => each.server === server);
   const mastered = await app.records.campaignsOfMaster(server, user.id);
@@ -153,6 +155,22 @@ export async function adviceElsewhere(app: BotContext, interaction: Replyable): 
     ],
     open.map((each) => joinButton(each, true)),
   );
+}
+
+/** In direct messages, and where a person alone has installed the bot. */
+async function adviceOutsideServers(app: BotContext, user: string): Promise<Advice> {
+  const own = (await app.records.activeCampaignsOf(user)).filter(
+    ({ pack, server }) =>
+      isPlayable(app, pack) && app.host.whyRefused({ guildId: server, user: { id: user } }) === undefined,
+  );
+  const asked = await adviceOnQuestions(app, { played: own, mastered: [] }, user);
+  if (asked) return { ...asked, where: 'between' };
+  const theirs = own.slice(0, MAX_LISTED);
+  return adviceBetween([
+    theirs.length > 0 ? t`You have nothing to answer.` : t`You play in no campaign.`,
+    ...theirs.map((each) => t`- You play in ${campaignWords(each)}.`),
+    t`- A campaign lives in a channel of a server that I am in: \`/start\` there founds one.`,
+  ]);
 }
 
 function campaignWords({ name, channel }: Campaign): string {

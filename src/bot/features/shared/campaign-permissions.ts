@@ -26,17 +26,25 @@ export async function requireCampaign(
   return undefined;
 }
 
+type Presser = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions'>;
+
 /** Founders and people who may manage the server choose who plays. */
-export function canChoosePlayers(
-  interaction: Pick<Replyable, 'user' | 'memberPermissions'>,
-  campaign: Campaign,
-): boolean {
-  return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageGuild') === true;
+export function canChoosePlayers(interaction: Presser, campaign: Campaign): boolean {
+  return interaction.user.id === campaign.founder || hasPermission(interaction, campaign, 'ManageGuild');
 }
 
 /** Founders and people who may manage messages decide for a campaign. */
-export function canManage(interaction: Replyable, campaign: Campaign): boolean {
-  return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageMessages') === true;
+export function canManage(interaction: Presser, campaign: Campaign): boolean {
+  return interaction.user.id === campaign.founder || hasPermission(interaction, campaign, 'ManageMessages');
+}
+
+/** Whoever presses in another server has no say by what they may do there. */
+function hasPermission(
+  { guildId, memberPermissions }: Presser,
+  { server }: Campaign,
+  permission: 'ManageGuild' | 'ManageMessages',
+): boolean {
+  return guildId === server && memberPermissions?.has(permission) === true;
 }
 
 export function whyJoiningClosed(campaign: Campaign, members: readonly MemberRow[], user: string): string | undefined {

@@ -1,6 +1,8 @@
 import type { Overview, PageCommand, PageEvent, PageMenu } from '../../page-protocol.ts';
 import type { Modal } from '../../schemas/components.ts';
 import type { Message } from '../../state/model.ts';
+import type { Place } from '../../state/place.ts';
+import { placeOf } from '../../state/place.ts';
 import type { PageRoute } from './route.ts';
 
 export interface Notice {
@@ -94,6 +96,16 @@ function applyMessage(state: PageState, message: Message): PageState {
     ? messages.map((other) => (other.id === message.id ? message : other))
     : [...messages, message].sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
   return { ...state, messages: after, typingUntil: isKnown ? state.typingUntil : 0 };
+}
+
+/** Of these, what the client offers in the channel on display. */
+export function offeredHere<Offered extends { readonly places: readonly Place[] }>(
+  { overview, route }: Pick<PageState, 'overview' | 'route'>,
+  bySeat: Readonly<Record<string, readonly Offered[]>>,
+): Offered[] {
+  const channel = overview?.channels.find(({ id }) => id === route?.channelId);
+  if (route === undefined || channel === undefined) return [];
+  return (bySeat[route.seatId] ?? []).filter(({ places }) => places.includes(placeOf(channel)));
 }
 
 export function draftOf({ drafts, route }: PageState): string {

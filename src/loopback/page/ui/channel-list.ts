@@ -5,6 +5,7 @@ import type { Overview } from '../../page-protocol.ts';
 import type { Channel } from '../../state/model.ts';
 import { CHANNEL } from '../../state/model.ts';
 import { t } from '../i18n/t.ts';
+import { isBotIn } from '../../state/place.ts';
 import type { PageRoute } from '../state/route.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icons.ts';
@@ -25,12 +26,15 @@ export function Channels({ overview, route, onChosen }: ChannelsProps): Componen
     h(
       'ul',
       {},
-      sortChannels(visible.filter((one) => one.type === CHANNEL.text && one.parentId === parentId)).map((channel) =>
+      sortChannels(
+        visible.filter((one) => one.type === CHANNEL.text && one.guildId === undefined && one.parentId === parentId),
+      ).map((channel) =>
         h('li', { key: channel.id }, line(channel), h(Threads, { threads: threadsOf(visible, channel), line })),
       ),
     );
   const categories = sortChannels(visible.filter((channel) => channel.type === CHANNEL.category));
   const direct = visible.filter((channel) => channel.type === CHANNEL.direct);
+  const elsewhere = visible.filter((channel) => !isBotIn(channel));
   return h(
     'nav',
     { class: 'channels', 'aria-label': t`Channels` },
@@ -42,6 +46,12 @@ export function Channels({ overview, route, onChosen }: ChannelsProps): Componen
       'ul',
       {},
       direct.map((one) => h('li', { key: one.id }, line(one))),
+    ),
+    elsewhere.length > 0 && h('h2', {}, t`Where the game-master is not`),
+    h(
+      'ul',
+      {},
+      elsewhere.map((one) => h('li', { key: one.id }, line(one))),
     ),
   );
 }
@@ -114,5 +124,5 @@ function ChannelLine({ channel, overview, route, onChosen }: ChannelLineProps): 
 export function channelIcon(channel: Channel): ComponentChild {
   if (channel.type === CHANNEL.privateThread) return h(Icon, { name: 'lock' });
   if (channel.type === CHANNEL.publicThread) return h(Icon, { name: 'thread' });
-  return channel.type === CHANNEL.direct ? '@' : '#';
+  return channel.type === CHANNEL.direct || channel.type === CHANNEL.group ? '@' : '#';
 }

@@ -27,7 +27,7 @@ export function Welcome({ overview, state }: WelcomeProps): ComponentChild {
   const { route } = state;
   const channel = overview.channels.find((candidate) => candidate.id === route?.channelId);
   if (route === undefined || channel === undefined) return null;
-  const commands = state.commands[route.seatId] ?? [];
+  const commands = offeredHere(state, state.commands);
   const isThread = channel.thread !== undefined;
   return h(
     'section',

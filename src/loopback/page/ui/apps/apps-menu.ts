@@ -22,7 +22,7 @@ export function AppsMenu({ label, target, anchor, onClose }: AppsMenuProps): Com
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => itemsOf(list.current)[0]?.focus(), []);
   const kind = 'messageId' in target ? 'message' : 'user';
-  const menus = (page.state.menus[page.state.route?.seatId ?? ''] ?? []).filter(({ on }) => on === kind);
+  const menus = offeredHere(page.state, page.state.menus).filter(({ on }) => on === kind);
   const run = (menu: PageMenu): void => {
     onClose();
     page.runMenu(menu, labelOf(menu), target);

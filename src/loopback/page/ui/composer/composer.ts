@@ -42,7 +42,7 @@ export function Composer({ state, overview }: ComposerProps): ComponentChild {
     };
     return h(CommandForm, { key: command.words.join(' '), command, overview, seatId, onClose: leave });
   }
-  return h(MessageForm, { state, overview, commands: state.commands[seatId] ?? [], onPick: pick });
+  return h(MessageForm, { state, overview, commands: offeredHere(state, state.commands), onPick: pick });
 }
 
 export function focusComposer(): void {
