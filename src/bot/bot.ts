@@ -139,6 +139,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       timeouts.messages,
       Promise.all([
         app.outboxWorker.close(),
+        app.postTags.close(),
         app.campaignPanelQueue.close(),
         app.redactionQueue.close(),
         app.serverCommands.close(),

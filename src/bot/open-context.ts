@@ -36,6 +36,7 @@ import { freeThreadSlot } from './notify/archive-threads.ts';
 import { loadReopenMessages } from './notify/channel-events.ts';
 import { KeyedQueue } from './outbox/keyed-queue.ts';
 import { OutboxWorker } from './outbox/outbox-worker.ts';
+import { PostTagUpdater } from './outbox/post-tag-updater.ts';
 import { PanelRegistry } from './panels/open-panels.ts';
 import { mergeGameCommands } from './router/merge-commands.ts';
 import type { ServerCommandsOptions } from './router/server-commands.ts';
@@ -86,6 +87,8 @@ export interface ContextOptions {
     readonly token?: TokenRetryOptions['backoff'];
     readonly messages?: number;
     readonly commands?: ServerCommandsOptions['retryMs'];
+    /** Between two changes of the tags of a post. */
+    readonly tags?: number;
   };
   /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
   readonly onFatalError?: (why: FatalError) => void;
@@ -115,6 +118,7 @@ export async function openContext(
     now: () => (options.clock ?? systemClock).now(),
     onCommit: (game, by) => {
       outboxWorker.enqueue(game);
+      postTags.enqueue(game);
       refreshPanelAfterMatch(app, game).catch((err) => log.warn({ err }, 'campaign panel: could not be refreshed'));
       app.panels.refresh(app, game, by).catch((err) => log.warn({ err }, 'panels: could not be refreshed'));
     },
@@ -150,6 +154,11 @@ export async function openContext(
       log.warn({ why: message }, 'outbox: message could not be sent');
     },
     ...(options.retryDelays?.messages !== undefined && { firstRetryMs: options.retryDelays.messages }),
+  });
+  const postTags = new PostTagUpdater({
+    ...{ records, rest, log },
+    now: () => (options.clock ?? systemClock).now(),
+    ...(options.retryDelays?.tags !== undefined && { minIntervalMs: options.retryDelays.tags }),
   });
   const campaignPanelQueue = new KeyedQueue({
     work: (campaign) => editCampaignPanel(app, campaign),
@@ -192,6 +201,7 @@ export async function openContext(
     databaseHealth: new DatabaseHealth(log),
     outboxWorker: outboxWorker,
     panels: new PanelRegistry(),
+    postTags,
     campaignPanelQueue: campaignPanelQueue,
     redactionQueue: redactionQueue,
     serverCommands,

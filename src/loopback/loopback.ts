@@ -37,6 +37,7 @@ export interface LocalDiscordOptions {
   /** Owner of the guild, beside the players; undefined for none. */
   readonly organiser?: string | undefined;
   readonly channels?: readonly string[];
+  readonly forums?: readonly string[];
   readonly rateLimits?: RateLimitMode;
   readonly faults?: FaultOptions;
   /** Persists the world, with attachments in a folder beside the file. */
@@ -176,6 +177,7 @@ async function openWorld(
     seats: options.seats ?? DEFAULTS.seats,
     organiser: 'organiser' in options ? options.organiser : 'Host',
     channels: options.channels ?? DEFAULTS.channels,
+    forums: options.forums ?? [],
   };
   if (options.worldFile === undefined) return { world: new World(newWorld(names)), files: openFileStore(options) };
   const saved = await readWorld(options.worldFile, clock, warn);

@@ -19,6 +19,7 @@ export const pageRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('look'), act: z.int(), ...from, locale: z.string().max(20).exactOptional() }),
   z.object({ type: z.literal('older'), act: z.int(), ...from, before: sent }),
   z.object({ type: z.literal('read'), act: z.int(), ...from, messageId: sent }),
+  z.object({ type: z.literal('post'), act: z.int(), ...from, title: z.string(), text: z.string() }),
   z.object({ type: z.literal('say'), act: z.int(), ...from, text: z.string() }),
   z.object({ type: z.literal('run'), act: z.int(), ...from, words: z.array(z.string()), values: optionValuesSchema }),
   z.object({

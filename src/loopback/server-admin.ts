@@ -3,7 +3,7 @@ import type { Id } from './ids.ts';
 import { activeThreads } from './serialize/channels.ts';
 import type { Channel, ThreadChannel } from './state/model.ts';
 import { CHANNEL } from './state/model.ts';
-import { BOT_ID } from './state/new-world.ts';
+import { BOT_ID, GUILD_ID } from './state/new-world.ts';
 import type { PermissionName } from './state/permissions.ts';
 import { PERMISSION } from './state/permissions.ts';
 import type { World } from './state/world.ts';
@@ -55,6 +55,40 @@ export class Moderator {
       this.#world.addChannel(thread);
       return thread.id;
     });
+  }
+
+  /** Of these names, in place of the tags that the forum has; a name that stays keeps its id. */
+  setForumTags(forum: string, names: readonly string[], isModerated = false): void {
+    const { id, tags = [] } = this.#findChannel(forum);
+    const made = names.map(
+      (name) => tags.find((tag) => tag.name === name) ?? { id: this.#context.ids.next(), name, moderated: isModerated },
+    );
+    this.#world.changeChannel(id, { tags: made });
+  }
+
+  renameForumTag(forum: string, from: string, to: string): void {
+    const { id, tags = [] } = this.#findChannel(forum);
+    this.#world.changeChannel(id, { tags: tags.map((tag) => (tag.name === from ? { ...tag, name: to } : tag)) });
+  }
+
+  /** Gives a post tags by name, in place of those that it has. */
+  tagPost(post: string, names: readonly string[]): void {
+    const { id, parentId } = this.#findChannel(post);
+    const { tags = [] } = this.#findChannel(parentId ?? '');
+    const appliedTags = names.flatMap((name) => tags.find((tag) => tag.name === name)?.id ?? []);
+    this.#world.changeThread(id, { appliedTags });
+  }
+
+  requireForumTag(forum: string): void {
+    this.#world.changeChannel(this.#findChannel(forum).id, { requiresTag: true });
+  }
+
+  /** Takes permissions from everybody but the bot and the organiser. */
+  denyEverybody(channel: string, ...names: readonly PermissionName[]): void {
+    const deny = names.reduce((all, name) => all | PERMISSION[name], 0n).toString();
+    const { id, overwrites } = this.#findChannel(channel);
+    const others = overwrites.filter((overwrite) => overwrite.id !== GUILD_ID);
+    this.#world.changeChannel(id, { overwrites: [...others, { id: GUILD_ID, type: 0, allow: '0', deny }] });
   }
 
   deleteChannel(channel: string): void {

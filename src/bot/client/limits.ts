@@ -132,6 +132,12 @@ export const THREAD_MEMBERS = 1_000;
 export const ACTIVE_THREADS = 1_000;
 /** Minutes without a message after which a thread may archive itself. D topics/threads. */
 export const THREAD_ARCHIVE_MINUTES = [60, 1_440, 4_320, 10_080] as const;
+/** Tags of a forum. D resources/channel#channel-object. */
+export const FORUM_TAGS = 20;
+/** Tags of a post. D resources/channel#channel-object, `applied_tags`. */
+export const POST_TAGS = 5;
+/** Characters of the name of a tag. D resources/channel#forum-tag-object. */
+export const TAG_NAME_LENGTH = 20;
 /** Characters of the name of a channel or a thread. D resources/channel. */
 export const CHANNEL_NAME_LENGTH = 100;
 

@@ -12,6 +12,7 @@ import type { BotMetrics } from '../client/metrics.ts';
 import type { ConnectionMonitor } from '../client/reachability.ts';
 import type { KeyedQueue } from '../outbox/keyed-queue.ts';
 import type { OutboxWorker } from '../outbox/outbox-worker.ts';
+import type { PostTagUpdater } from '../outbox/post-tag-updater.ts';
 import type { MatchViewContext } from '../panels/match-view.ts';
 import type { PanelRegistry } from '../panels/open-panels.ts';
 import type { ReplyContext } from '../response/responses.ts';
@@ -40,6 +41,7 @@ export interface BotContext extends MatchViewContext, ReplyContext {
   readonly databaseHealth: DatabaseHealth;
   readonly outboxWorker: OutboxWorker;
   readonly panels: PanelRegistry;
+  readonly postTags: PostTagUpdater;
   readonly campaignPanelQueue: KeyedQueue;
   /** Edits old messages that name erased users: one key. */
   readonly redactionQueue: KeyedQueue;

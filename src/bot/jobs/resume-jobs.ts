@@ -40,6 +40,7 @@ export async function resumeEarlierRun(app: BotContext): Promise<void> {
     .then(() => announceRestore(app))
     .catch(failed);
   await outboxWorker.enqueuePending().catch(failed);
+  await app.postTags.enqueueAll().catch(failed);
   void resumeJobs(app).catch(failed);
 }
 

@@ -18,7 +18,7 @@ const idleWords = () =>
 const slotNeededWords = () =>
   t`-# This server has reached Discord’s limit of open threads. This game was quiet for long, so it sleeps and makes room. Nothing is lost: the campaign panel wakes it.`;
 
-type ArchiveContext = Pick<BotContext, 'records' | 'rest' | 'campaignPanelQueue' | 'log'>;
+type ArchiveContext = Pick<BotContext, 'records' | 'rest' | 'campaignPanelQueue' | 'postTags' | 'log'>;
 
 export async function archiveIdleMatches(app: ArchiveContext, now: number): Promise<void> {
   for (const row of await app.records.idleGamesSince(now - IDLE_DAYS * DAY)) {
@@ -41,7 +41,7 @@ export async function freeThreadSlot(app: ArchiveContext, campaign: number, now:
  * is not retried.
  */
 async function archiveMatch(
-  { records, rest, campaignPanelQueue, log }: ArchiveContext,
+  { records, rest, campaignPanelQueue, postTags, log }: ArchiveContext,
   row: GameRow,
   now: number,
   why: () => string,
@@ -52,7 +52,8 @@ async function archiveMatch(
     await rest.post(Routes.channelMessages(row.thread ?? ''), {
       body: { content: await inTableLanguageOf(records, row, why), allowed_mentions: { parse: [] } },
     });
-    await rest.patch(thread, { body: { archived: true } });
+    const tags = await postTags.tagsAsleep(row);
+    await rest.patch(thread, { body: { archived: true, ...(tags && { applied_tags: tags }) } });
   } catch (error) {
     if (discordErrorOf(error) === undefined) throw error;
     isAway = false;
@@ -65,7 +66,7 @@ async function archiveMatch(
 
 /** Unarchives the thread, or opens a new one where it is gone. Rethrows other errors of Discord. */
 export async function unarchiveMatch(
-  { records, rest, campaignPanelQueue, outboxWorker }: ArchiveContext & Pick<BotContext, 'outboxWorker'>,
+  { records, rest, campaignPanelQueue, postTags, outboxWorker }: ArchiveContext & Pick<BotContext, 'outboxWorker'>,
   row: GameRow,
   user: string,
 ): Promise<void> {
@@ -80,5 +81,6 @@ export async function unarchiveMatch(
     outboxWorker.reopenThread(row.id, row.thread);
   }
   await records.setArchivedAt(row.id, undefined);
+  postTags.enqueue(row.id);
   campaignPanelQueue.enqueue(row.campaign);
 }

@@ -12,10 +12,12 @@ import { inTableLanguageOf } from '../../matches/settings/table-settings.ts';
 import { userSettingsOf } from '../../matches/settings/user-settings.ts';
 import type { BotContext } from '../context/context.ts';
 import { DISCORD_ERROR_CODE, deliveryErrorWords, hasErrorCode } from '../outbox/delivery-errors.ts';
+import { forgetForum } from '../outbox/forum-tags.ts';
 import type { MatchViewContext } from '../panels/match-view.ts';
 import { loadPresenter } from '../panels/match-view.ts';
 import type { Replyable } from '../response/responses.ts';
 import { sendDirectMessage } from './direct-message.ts';
+import { reopenHomePost } from './home-post.ts';
 import { missingPermissions } from './permissions.ts';
 
 export function watchChannels(app: BotContext, client: Client): void {
@@ -34,9 +36,18 @@ export function watchChannels(app: BotContext, client: Client): void {
   client.on(Events.ChannelDelete, ({ id }) => tried(onChannelDeleted(app, id)));
 }
 
-async function onThreadDeleted({ records, outboxWorker }: BotContext, thread: string): Promise<void> {
+async function onThreadDeleted(app: BotContext, thread: string): Promise<void> {
+  const { records, outboxWorker } = app;
   const game = await records.gameInThread(thread);
-  if (game && !game.result) outboxWorker.reopenThread(game.id, thread);
+  if (game && !game.result) return outboxWorker.reopenThread(game.id, thread);
+  const campaign = await records.campaignInChannel(thread);
+  if (campaign?.forum === undefined || campaign.lost) return;
+  try {
+    await reopenHomePost(app, campaign, campaign.forum);
+  } catch (error) {
+    if (!hasErrorCode(error, DISCORD_ERROR_CODE.unknownChannel)) throw error;
+    await markLost(app, campaign);
+  }
 }
 
 /**
@@ -54,10 +65,19 @@ export function whyUndeliverable(
   return deliveryErrorWords(obstacle ?? 'forbidden', missing);
 }
 
-/** Tells the founder in a direct message that nothing is lost: the bot has no channel left to tell the table. */
-async function onChannelDeleted({ records, rest }: BotContext, channel: string): Promise<void> {
+async function onChannelDeleted(app: BotContext, channel: string): Promise<void> {
+  const { records } = app;
   const campaign = await records.campaignInChannel(channel);
-  if (!campaign) return;
+  const all = [...(campaign ? [campaign] : []), ...(await records.campaignsInForum(channel))];
+  for (const each of all) if (each.channel === channel || !each.lost) await markLost(app, each);
+  await forgetForum(records, channel);
+}
+
+/** Tells the founder in a direct message that nothing is lost: the bot has no channel left to tell the table. */
+async function markLost({ records, rest, recentlyDone, matchService }: BotContext, campaign: Campaign): Promise<void> {
+  const key = `lost ${campaign.id} ${campaign.channel}`;
+  if (recentlyDone.has(key)) return;
+  recentlyDone.set(key, matchService.now);
   await records.setLost({ campaign: campaign.id }, true);
   if (isPlaceholderUser(campaign.founder)) return;
   const { language } = await userSettingsOf(records, campaign.founder);

@@ -22,11 +22,10 @@ import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from '../client/limits.ts';
 import { pictureJobOf, postOf } from '../response/message-body.ts';
 import { DISCORD_ERROR_CODE, hasErrorCode } from './delivery-errors.ts';
+import { AUTO_ARCHIVE_MINUTES, findOrphanPost, openPost } from './forum-posts.ts';
 import type { MessageLocation } from './message-editor.ts';
 import { MessageEditor } from './message-editor.ts';
-
-/** Minutes of silence after which Discord archives a thread: a week. */
-const AUTO_ARCHIVE_MINUTES = 10_080;
+import { stateOf } from './post-tag-updater.ts';
 
 /** Milliseconds in which a pinged user has seen the message. */
 const PING_SEEN_AFTER_MS = 5_000;
@@ -131,6 +130,11 @@ export class MessageSender {
     if (channel === undefined)
       return message.to === 'thread' ? this.queueReopenMessages(game.id) : records.dropPending(pending);
     try {
+      const { forum, server } = (await records.campaign(game.campaign)) ?? {};
+      if (message.thread !== undefined && forum !== undefined && server !== undefined) {
+        const id = await this.#openPost(game, { server, forum, name: message.thread }, message);
+        return await records.markDelivered({ ...pending, kind: 'post' }, id, id);
+      }
       const id =
         message.thread === undefined
           ? await this.#createMessage(channel, pending, message)
@@ -175,16 +179,40 @@ export class MessageSender {
     return message;
   }
 
+  /** In a forum, the match is a post. The id of its first message is its own. */
+  async #openPost(
+    game: GameRow,
+    post: { readonly server: string; readonly forum: string; readonly name: string },
+    message: PublicMessage,
+  ): Promise<string> {
+    const { records } = this.#options;
+    const state = await stateOf(records, game);
+    const open = () => openPost(this.#options, { ...post, state, message: postOf(message) });
+    const id =
+      (await findOrphanPost(this.#options, post, this.#now())) ?? (await this.#withThreadSlot(game.campaign, open));
+    this.#editor.notePosted(id, message);
+    await records.setThread(game.id, id);
+    return id;
+  }
+
   async #startThread(campaign: number, channel: string, message: string, name: string): Promise<void> {
-    const { rest, freeThreadSlot } = this.#options;
+    const { rest } = this.#options;
     const body = { name: truncate(name, CHANNEL_NAME_LENGTH), auto_archive_duration: AUTO_ARCHIVE_MINUTES };
-    const start = () => rest.post(Routes.threads(channel, message), { body });
     try {
-      await start();
+      await this.#withThreadSlot(campaign, () => rest.post(Routes.threads(channel, message), { body }));
     } catch (error) {
-      if (hasErrorCode(error, DISCORD_ERROR_CODE.alreadyAThread)) return;
-      if (!hasErrorCode(error, DISCORD_ERROR_CODE.tooManyThreads) || !(await freeThreadSlot(campaign))) throw error;
-      await start();
+      if (!hasErrorCode(error, DISCORD_ERROR_CODE.alreadyAThread)) throw error;
+    }
+  }
+
+  /** Makes room and tries again where the server has too many open threads. */
+  async #withThreadSlot<T>(campaign: number, start: () => Promise<T>): Promise<T> {
+    try {
+      return await start();
+    } catch (error) {
+      const isFull = hasErrorCode(error, DISCORD_ERROR_CODE.tooManyThreads);
+      if (!isFull || !(await this.#options.freeThreadSlot(campaign))) throw error;
+      return start();
     }
   }
 

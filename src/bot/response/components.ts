@@ -2,13 +2,21 @@ import type {
   APIActionRowComponent,
   APIButtonComponentWithCustomId,
   APIButtonComponentWithURL,
+  APIChannelSelectComponent,
   APIComponentInContainer,
   APIComponentInLabel,
   APIContainerComponent,
   APIModalInteractionResponseCallbackData,
   APIStringSelectComponent,
 } from 'discord.js';
-import { ButtonStyle, ComponentType, MessageFlags, TextInputStyle } from 'discord.js';
+import {
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  MessageFlags,
+  SelectMenuDefaultValueType,
+  TextInputStyle,
+} from 'discord.js';
 import type { Button, ButtonLook, Control, ControlRow, Menu } from '../../game-api/panel/controls.ts';
 import { isMenu } from '../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../../game-api/panel/limits.ts';
@@ -22,7 +30,8 @@ import {
   MODAL_TITLE_LENGTH,
 } from '../client/limits.ts';
 
-export type ActionRow = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
+type RowComponent = APIButtonComponentWithCustomId | APIStringSelectComponent | APIChannelSelectComponent;
+export type ActionRow = APIActionRowComponent<RowComponent>;
 
 const STYLES: Readonly<Record<ButtonLook, APIButtonComponentWithCustomId['style']>> = {
   primary: ButtonStyle.Primary,
@@ -120,8 +129,22 @@ export function linkRows(links: readonly Link[]): APIActionRowComponent<APIButto
   }));
 }
 
-function component(control: Control): APIButtonComponentWithCustomId | APIStringSelectComponent {
-  return isMenu(control) ? select(control) : button(control);
+function component(control: Control): RowComponent {
+  if (!isMenu(control)) return button(control);
+  return control.chosenChannel === undefined ? select(control) : channelSelect(control, control.chosenChannel);
+}
+
+/** Of all kinds in which a campaign can live. */
+const CAMPAIGN_CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum];
+
+function channelSelect({ id, placeholder }: Menu, chosen: string): APIChannelSelectComponent {
+  return {
+    type: ComponentType.ChannelSelect,
+    custom_id: id,
+    placeholder,
+    channel_types: CAMPAIGN_CHANNELS,
+    default_values: [{ id: chosen, type: SelectMenuDefaultValueType.Channel }],
+  };
 }
 
 function button({ id, label, look, disabled }: Button): APIButtonComponentWithCustomId {

@@ -2,6 +2,7 @@
 
 import type {
   ButtonInteraction,
+  ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
   Message,
   MessageContextMenuCommandInteraction,
@@ -28,7 +29,7 @@ import { CONTENT_LENGTH } from '../client/limits.ts';
 import { AnswerLostError, NotAcknowledgedError, withRetry } from '../client/retry.ts';
 import { containerEdit, containerMessage } from './components.ts';
 
-export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
+export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction | ChannelSelectMenuInteraction;
 type CommandInteraction =
   | ChatInputCommandInteraction
   | MessageContextMenuCommandInteraction

@@ -102,7 +102,7 @@ async function dispatch(
   interaction: Interaction,
 ): Promise<void> {
   if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
-  else if (interaction.isButton() || interaction.isStringSelectMenu())
+  else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isChannelSelectMenu())
     await runAction(app, interaction, resolveComponentAction(app, interaction));
   else if (interaction.isAutocomplete())
     await respondToAutocomplete(app, commands.get(interaction.commandName), interaction);

@@ -17,6 +17,8 @@ export interface Menu {
   readonly options: readonly MenuOption[];
   readonly least: number;
   readonly most: number;
+  /** In place of options, the channels of the server in which a campaign can live are offered; this one is chosen. */
+  readonly chosenChannel?: string;
 }
 
 export interface MenuOption {
@@ -55,6 +57,10 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
       ...(description && { description: truncate(description, OPTION_LENGTH) }),
     })),
   };
+}
+
+export function channelMenu(id: string, placeholder: string, chosenChannel: string): Menu {
+  return { ...menu(id, placeholder, []), most: 1, chosenChannel };
 }
 
 export interface MenuPaging {

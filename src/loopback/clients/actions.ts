@@ -1,8 +1,9 @@
 /** Acts of a seat, checked as Discord's client would and then sent to the bot. */
-import { CONTENT_LENGTH } from '../../bot/client/limits.ts';
+import { CHANNEL_NAME_LENGTH, CONTENT_LENGTH } from '../../bot/client/limits.ts';
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { INTERACTION } from '../interactions/interactions.ts';
+import { newThread } from '../rest/new-thread.ts';
 import { OPTION } from '../schemas/commands.ts';
 import type { Select } from '../schemas/components.ts';
 import { COMPONENT } from '../schemas/components.ts';
@@ -10,7 +11,7 @@ import { everyControl, isSelect } from '../schemas/walk.ts';
 import type { Json } from '../serialize/people.ts';
 import { mentionsOf } from '../state/mentions.ts';
 import type { Channel, Message } from '../state/model.ts';
-import { MESSAGE } from '../state/model.ts';
+import { CHANNEL, MESSAGE } from '../state/model.ts';
 import { GUILD_ID } from '../state/new-world.ts';
 import { canSeeChannel, canSeeMessage } from '../state/visibility.ts';
 import type { LoopbackContext } from '../table.ts';
@@ -26,8 +27,14 @@ export interface ActorLocation {
 }
 
 /** `@Name` becomes a mention; a message unarchives its thread. */
-export function sendMessage(context: LoopbackContext, place: ActorLocation, text: string): Message {
+export function sendMessage(
+  context: LoopbackContext,
+  place: ActorLocation,
+  text: string,
+  id: Id = context.ids.next(),
+): Message {
   const channel = requireOpenChannel(context, place, { evenArchived: true });
+  refuseForum(channel);
   if (text.trim() === '') throw new ActionError('There is nothing to say in an empty message.');
   if (text.length > CONTENT_LENGTH) throw new ActionError(`A message has up to ${CONTENT_LENGTH} characters.`);
   const content = withMentions(context, text);
@@ -35,7 +42,7 @@ export function sendMessage(context: LoopbackContext, place: ActorLocation, text
   const found = mentionsOf(context.world, draft, undefined);
   const message: Message = {
     ...draft,
-    id: context.ids.next(),
+    id,
     channelId: channel.id,
     authorId: place.seatId,
     type: MESSAGE.plain,
@@ -55,6 +62,19 @@ export function sendMessage(context: LoopbackContext, place: ActorLocation, text
   return message;
 }
 
+/** Begins a post in a forum. */
+export function createPost(context: LoopbackContext, place: ActorLocation, title: string, text: string): Message {
+  const forum = requireOpenChannel(context, place);
+  if (forum.type !== CHANNEL.forum) throw new ActionError('Posts are begun in forums.');
+  if (title.trim() === '' || title.length > CHANNEL_NAME_LENGTH)
+    throw new ActionError(`A post has a title of up to ${CHANNEL_NAME_LENGTH} characters.`);
+  if (text.trim() === '') throw new ActionError('There is nothing to say in an empty message.');
+  const id = context.ids.next();
+  const { thread, ...post } = newThread(context, id, forum, CHANNEL.publicThread, { name: title.trim() });
+  context.world.addChannel({ ...post, thread: { ...thread, ownerId: place.seatId, memberIds: [place.seatId] } });
+  return sendMessage(context, { ...place, channelId: id }, text, id);
+}
+
 function withMentions(context: LoopbackContext, text: string): string {
   return context.world.users.reduce((written, user) => {
     const escaped = user.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -69,11 +89,16 @@ export function runCommand(
   words: readonly string[],
   values: CommandOptionValues,
 ): Interaction {
-  requireOpenChannel(context, place);
+  refuseForum(requireOpenChannel(context, place));
   const known = requireCommand(context, place, words);
   const { options, resolved } = fillOptions(context, known.options, values);
   const data = commandData(known, options, Object.keys(resolved).length === 0 ? {} : { resolved });
   return issueInteraction(context, place, INTERACTION.command, data, { commandName: words.join(' ') });
+}
+
+/** A forum has no line to type in. */
+function refuseForum({ type }: Channel): void {
+  if (type === CHANNEL.forum) throw new ActionError('A forum has posts only. Begin one.');
 }
 
 export function requestAutocomplete(
@@ -112,8 +137,9 @@ export function chooseOptions(
   requireOpenChannel(context, place);
   const control = requireControl(context, place, messageId, customId);
   if (!isSelect(control)) throw new ActionError('That is not a list to choose from.');
-  validateChoice(control, values);
-  const resolved = control.type === COMPONENT.stringSelect ? {} : { resolved: resolvedData(context, values) };
+  validateChoice(context, place, control, values);
+  const resolved =
+    control.type === COMPONENT.stringSelect ? {} : { resolved: resolvedData(context, values, place.seatId) };
   const data = { custom_id: customId, component_type: control.type, id: control.id, values: [...values], ...resolved };
   return issueInteraction(context, place, INTERACTION.component, data, { messageId });
 }
@@ -199,12 +225,32 @@ function requireControl(context: LoopbackContext, place: ActorLocation, messageI
   return control;
 }
 
-function validateChoice(select: Select, values: readonly string[]): void {
+/** The client offers channels that the person sees, of the types that the list names. */
+function refuseChannels(
+  { world }: LoopbackContext,
+  { seatId }: ActorLocation,
+  select: Exclude<Select, { type: typeof COMPONENT.stringSelect }>,
+  values: readonly string[],
+): void {
+  const isOffered = (id: string) => {
+    const channel = world.channel(id);
+    return channel && canSeeChannel(world, seatId, channel) && (select.channel_types?.includes(channel.type) ?? true);
+  };
+  if (!values.every(isOffered)) throw new ActionError('This channel is not among the options.');
+}
+
+function validateChoice(
+  context: LoopbackContext,
+  place: ActorLocation,
+  select: Select,
+  values: readonly string[],
+): void {
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;
   if (values.length < least || values.length > most || new Set(values).size < values.length) {
     throw new ActionError(least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`);
   }
+  if (select.type === COMPONENT.channelSelect) refuseChannels(context, place, select, values);
   if (select.type !== COMPONENT.stringSelect) return;
   const stranger = values.find((value) => !select.options.some((option) => option.value === value));
   if (stranger !== undefined) throw new ActionError(`${stranger} is not among the options.`);

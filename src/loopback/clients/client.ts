@@ -9,6 +9,7 @@ import type { LoopbackContext } from '../table.ts';
 import { ActionError } from './action-error.ts';
 import {
   chooseOptions,
+  createPost,
   dismissMessage,
   pressButton,
   requestAutocomplete,
@@ -69,7 +70,9 @@ export class LoopbackClient {
 
   get channels(): SeenChannel[] {
     const { world } = this.#context;
-    return world.channels.filter((channel) => canSeeChannel(world, this.id, channel)).map(toSeenChannel);
+    return world.channels
+      .filter((channel) => canSeeChannel(world, this.id, channel))
+      .map((channel) => toSeenChannel(world, channel));
   }
 
   /** Installs the bot for this person alone. */
@@ -119,6 +122,12 @@ export class LoopbackClient {
 
   sendMessage(text: string, where: InteractionOptions = {}): SeenMessage {
     return toSeenMessage(this.#context, this.id, sendMessage(this.#context, this.#locationOf(where), text));
+  }
+
+  /** Begins a post in a forum; returns its first message. */
+  createPost(forum: string, title: string, text: string): SeenMessage {
+    const message = createPost(this.#context, this.#locationOf({ channel: forum }), title, text);
+    return toSeenMessage(this.#context, this.id, message);
   }
 
   /** `game new` with its options; people and channels by name or id. */

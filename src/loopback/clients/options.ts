@@ -3,7 +3,7 @@ import { OPTION } from '../schemas/commands.ts';
 import { apiChannel } from '../serialize/channels.ts';
 import { apiAttachment } from '../serialize/messages.ts';
 import type { Json } from '../serialize/people.ts';
-import { apiMember, apiRoles, apiUser } from '../serialize/people.ts';
+import { apiMember, apiRoles, apiUser, channelPermissionsOf } from '../serialize/people.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ActionError } from './action-error.ts';
 
@@ -84,7 +84,8 @@ function isChoice(option: ValueOption, value: string | number): boolean {
   return !option.choices?.length || option.choices.some((choice) => choice.value === value);
 }
 
-export function resolvedData(context: LoopbackContext, ids: readonly string[]): Json {
+/** `seatId`: whose permissions in the channels are told. */
+export function resolvedData(context: LoopbackContext, ids: readonly string[], seatId = ''): Json {
   const { world } = context;
   const users = ids.flatMap((id) => world.user(id) ?? []);
   const channels = ids.flatMap((id) => world.channel(id) ?? []);
@@ -93,7 +94,12 @@ export function resolvedData(context: LoopbackContext, ids: readonly string[]): 
   const parts: Record<string, Json> = {
     users: Object.fromEntries(users.map((user) => [user.id, apiUser(user)])),
     members: Object.fromEntries(users.map((user) => [user.id, memberOf(context, user.id)])),
-    channels: Object.fromEntries(channels.map((channel) => [channel.id, apiChannel(world, channel)])),
+    channels: Object.fromEntries(
+      channels.map((channel) => [
+        channel.id,
+        { ...apiChannel(world, channel), permissions: channelPermissionsOf(world, seatId, channel).toString() },
+      ]),
+    ),
     roles: Object.fromEntries(roles.map((role) => [String(role.id), role])),
     attachments: Object.fromEntries(files.map((file) => [file.id, apiAttachment(context.url(), file)])),
   };

@@ -6,9 +6,11 @@ import { COMPONENT } from '../schemas/components.ts';
 import type { Embed } from '../schemas/embeds.ts';
 import { everyComponent, everyControl, everyText, isSelect } from '../schemas/walk.ts';
 import { attachmentPath } from '../serialize/url.ts';
+import { tagNames } from '../state/forum-tags.ts';
 import type { Channel, Message } from '../state/model.ts';
 import { CHANNEL, isThread } from '../state/model.ts';
 import { isPinged } from '../state/visibility.ts';
+import type { World } from '../state/world.ts';
 import type { LoopbackContext, OpenModal } from '../table.ts';
 import type { PlacedField } from '../validation/modal.ts';
 import { modalFields } from '../validation/modal.ts';
@@ -39,9 +41,11 @@ export interface SeenChannel {
   readonly isThread: boolean;
   readonly isPrivate: boolean;
   readonly isArchived: boolean;
+  /** Names of the tags of a post. */
+  readonly tags: readonly string[];
 }
 
-export function toSeenChannel(channel: Channel): SeenChannel {
+export function toSeenChannel(world: World, channel: Channel): SeenChannel {
   return {
     id: channel.id,
     name: channel.name,
@@ -49,6 +53,7 @@ export function toSeenChannel(channel: Channel): SeenChannel {
     isThread: isThread(channel),
     isPrivate: channel.type === CHANNEL.privateThread,
     isArchived: channel.thread?.archived ?? false,
+    tags: tagNames(world, channel),
   };
 }
 

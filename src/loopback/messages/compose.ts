@@ -48,6 +48,9 @@ export interface MessageContext {
   readonly cause?: MessageCause;
   readonly viewerId?: Id;
   readonly reference?: Message['reference'];
+  readonly id?: Id;
+  /** Called before the message is there. */
+  readonly onAccepted?: () => void;
 }
 
 export async function postMessage(
@@ -184,7 +187,7 @@ function addMessage(
   const isEphemeral = (draft.flags & MESSAGE_FLAGS.ephemeral) !== 0;
   const reference = placing.reference ?? referenceOf(context, request, placing.channelId);
   const message: Message = {
-    id: context.ids.next(),
+    id: placing.id ?? context.ids.next(),
     channelId: placing.channelId,
     authorId: BOT_ID,
     type: reference === undefined ? placing.type : MESSAGE.reply,
@@ -197,6 +200,7 @@ function addMessage(
     reference,
     reactions: [],
   };
+  placing.onAccepted?.();
   context.world.addMessage(message);
   return message;
 }

@@ -1,6 +1,7 @@
 import { ActionError } from '../clients/action-error.ts';
 import {
   chooseOptions,
+  createPost,
   dismissMessage,
   pressButton,
   requestAutocomplete,
@@ -82,6 +83,9 @@ export class PageConnection {
         return undefined;
       case 'say':
         sendMessage(table, wish, wish.text);
+        return undefined;
+      case 'post':
+        createPost(table, wish, wish.title, wish.text);
         return undefined;
       case 'dismiss':
         dismissMessage(table, wish, wish.messageId);

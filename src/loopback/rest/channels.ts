@@ -5,11 +5,12 @@ import { withoutNulls } from '../messages/request.ts';
 import { apiChannel } from '../serialize/channels.ts';
 import { apiMessage } from '../serialize/messages.ts';
 import type { Channel, Overwrite, ThreadChannel } from '../state/model.ts';
-import { isThread } from '../state/model.ts';
+import { CHANNEL, isThread } from '../state/model.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, refuseIssues } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
-import { channelOf, messageOf, refuseLocked } from './find.ts';
+import { channelOf, messageOf, refuseLocked, refuseUnlessAllowed } from './find.ts';
+import { newTags, refuseForeignPost, refuseTags } from './forums.ts';
 import { channelName, channelRequestSchema, withOverwritesAsNumbers } from './guilds.ts';
 import type { ApiAnswer, ApiRequest, ApiRoute } from './route.ts';
 import { DEFAULT_BUCKET, noContent, ok, param, parseBody } from './route.ts';
@@ -20,6 +21,7 @@ const threadChangeSchema = z.object({
   locked: z.boolean().optional(),
   invitable: z.boolean().optional(),
   auto_archive_duration: z.literal(THREAD_ARCHIVE_MINUTES).optional(),
+  applied_tags: z.array(z.string()).optional(),
 });
 
 function updateChannelOrThread(context: LoopbackContext, request: ApiRequest): ApiAnswer {
@@ -37,6 +39,7 @@ function changeThread(context: LoopbackContext, channel: ThreadChannel, request:
   const comesBack = wish.archived === false || wish.locked !== undefined;
   if (thread.archived && wish.locked === undefined) refuseLocked(channel);
   if (thread.archived && !comesBack) throw new ApiError(400, ERROR.threadArchived, 'Thread is archived');
+  if (wish.applied_tags !== undefined) refuseAppliedTags(context, channel, wish.applied_tags);
   const archived = wish.archived ?? thread.archived;
   const changed = context.world.changeChannel(channel.id, {
     name: wish.name ?? channel.name,
@@ -47,15 +50,27 @@ function changeThread(context: LoopbackContext, channel: ThreadChannel, request:
       invitable: wish.invitable ?? thread.invitable,
       archiveMinutes: wish.auto_archive_duration ?? thread.archiveMinutes,
       archiveChangedAt: archived === thread.archived ? thread.archiveChangedAt : context.clock.now(),
+      appliedTags: wish.applied_tags ?? thread.appliedTags,
     },
   });
   return changed ?? channel;
 }
 
+function refuseAppliedTags(context: LoopbackContext, post: ThreadChannel, tags: readonly string[]): void {
+  const forum = context.world.channel(post.parentId ?? '');
+  if (forum?.type !== CHANNEL.forum)
+    throw new ApiError(400, ERROR.cannotExecuteOnChannel, 'Cannot execute action on this channel type');
+  refuseForeignPost(context, post);
+  refuseTags(context, forum, tags);
+}
+
 function changeChannel(context: LoopbackContext, channel: Channel, request: ApiRequest): Channel {
   refuseIssues(schemaIssues(UpdateGuildChannelRequestPartialSchema, withOverwritesAsNumbers(request.json)));
+  refuseUnlessAllowed(context, channel, 'manageChannels');
   const wish = parseBody(channelRequestSchema, withoutNulls(request.json));
+  const tags = wish.available_tags && newTags(context, channel, wish.available_tags);
   const changed = context.world.changeChannel(channel.id, {
+    ...(tags && { tags }),
     name: wish.name === undefined ? channel.name : channelName(wish.name, channel.type),
     topic: wish.topic ?? channel.topic,
     position: wish.position ?? channel.position,

@@ -17,6 +17,7 @@ import { BOT_ID, GUILD_ID } from '../state/new-world.ts';
 import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, refuseIssues } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
+import { forumTagsSchema, newTags } from './forums.ts';
 import type { ApiAnswer, ApiRequest, ApiRoute } from './route.ts';
 import { DEFAULT_BUCKET, ok, param, parseBody } from './route.ts';
 
@@ -26,6 +27,7 @@ export const channelRequestSchema = z.object({
   topic: z.string().optional(),
   position: z.int().optional(),
   parent_id: z.string().optional(),
+  available_tags: forumTagsSchema.optional(),
   permission_overwrites: z
     .array(
       z.object({
@@ -52,8 +54,9 @@ function createChannel(context: LoopbackContext, request: ApiRequest): ApiAnswer
   refuseIssues(schemaIssues(CreateGuildChannelRequestSchema, json));
   const wish = parseBody(channelRequestSchema, withoutNulls(request.json));
   const type = wish.type ?? CHANNEL.text;
-  if (type !== CHANNEL.text && type !== CHANNEL.category) {
-    const message = 'The local table has text channels and categories only.';
+  const kind = [CHANNEL.text, CHANNEL.category, CHANNEL.forum].find((each) => each === type);
+  if (kind === undefined) {
+    const message = 'The local table has text channels, forums and categories only.';
     refuseIssues([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
   }
   const siblings = guildChannels(context.world);
@@ -65,7 +68,7 @@ function createChannel(context: LoopbackContext, request: ApiRequest): ApiAnswer
   }
   const channel: Channel = {
     id: context.ids.next(),
-    type: type === CHANNEL.category ? CHANNEL.category : CHANNEL.text,
+    type: kind ?? CHANNEL.text,
     name: channelName(wish.name ?? '', type),
     position: wish.position ?? siblings.length,
     parentId: wish.parent_id,
@@ -73,8 +76,9 @@ function createChannel(context: LoopbackContext, request: ApiRequest): ApiAnswer
     overwrites: wish.permission_overwrites ?? [],
     pinnedIds: [],
   };
-  context.world.addChannel(channel);
-  return { status: 201, body: apiChannel(context.world, channel) };
+  const made = wish.available_tags ? { ...channel, tags: newTags(context, channel, wish.available_tags) } : channel;
+  context.world.addChannel(made);
+  return { status: 201, body: apiChannel(context.world, made) };
 }
 
 /** The schemas expect permissions as numbers; Discord and discord.js use strings too. */

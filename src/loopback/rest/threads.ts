@@ -2,8 +2,7 @@ import {
   CreateTextThreadWithMessageRequestSchema,
   CreateTextThreadWithoutMessageRequestSchema,
 } from 'discord-api-spec/zod';
-import { z } from 'zod';
-import { ACTIVE_THREADS, THREAD_ARCHIVE_MINUTES, THREAD_MEMBERS } from '../../bot/client/limits.ts';
+import { ACTIVE_THREADS, THREAD_MEMBERS } from '../../bot/client/limits.ts';
 import type { Id } from '../ids.ts';
 import { withoutNulls } from '../messages/request.ts';
 import { activeThreads, apiThread, apiThreadMember } from '../serialize/channels.ts';
@@ -14,29 +13,22 @@ import type { LoopbackContext } from '../table.ts';
 import { ApiError, ERROR, refuseIssues, unknownUser } from '../validation/api-error.ts';
 import { schemaIssues } from '../validation/schema.ts';
 import { channelOf, messageOf, refuseArchived, refuseUnlessAllowed, threadOf } from './find.ts';
+import { startPost } from './forums.ts';
+import { newThread, threadRequestSchema } from './new-thread.ts';
 import type { ApiAnswer, ApiRequest, ApiRoute, Bucket } from './route.ts';
 import { DEFAULT_BUCKET, noContent, ok, param, parseBody } from './route.ts';
 
 const STARTS: Bucket = { name: 'threads', limit: 50, windowMs: 300_000, major: ['channel'] };
-const DAY_MINUTES = 1_440;
-
-const requestSchema = z.object({
-  name: z.string(),
-  auto_archive_duration: z.literal(THREAD_ARCHIVE_MINUTES).optional(),
-  type: z.literal([CHANNEL.publicThread, CHANNEL.privateThread]).optional(),
-  invitable: z.boolean().optional(),
-});
-type ThreadRequest = z.infer<typeof requestSchema>;
 
 function startFromMessage(context: LoopbackContext, request: ApiRequest): ApiAnswer {
-  const parent = parentOf(context, request);
+  const parent = parentOf(context, request, CHANNEL.text);
   refuseUnlessAllowed(context, parent, 'createPublicThreads');
   const message = messageOf(context, request);
   refuseIssues(schemaIssues(CreateTextThreadWithMessageRequestSchema, request.json));
   if (message.threadId !== undefined) {
     throw new ApiError(400, ERROR.threadAlreadyStarted, 'A thread has already been created for this message');
   }
-  const wish = parseBody(requestSchema, withoutNulls(request.json));
+  const wish = parseBody(threadRequestSchema, withoutNulls(request.json));
   const thread = newThread(context, message.id, parent, CHANNEL.publicThread, wish);
   context.world.addChannel(thread);
   context.world.changeMessage(message.id, { threadId: thread.id });
@@ -45,11 +37,12 @@ function startFromMessage(context: LoopbackContext, request: ApiRequest): ApiAns
   return createdThread(context, thread);
 }
 
-/** Public threads are announced in their channel, private ones are not. */
-function startWithoutMessage(context: LoopbackContext, request: ApiRequest): ApiAnswer {
-  const parent = parentOf(context, request);
+/** A post in a forum; else a thread. Public threads are announced in their channel, private ones are not. */
+function startWithoutMessage(context: LoopbackContext, request: ApiRequest): ApiAnswer | Promise<ApiAnswer> {
+  const parent = parentOf(context, request, CHANNEL.text, CHANNEL.forum);
+  if (parent.type === CHANNEL.forum) return startPost(context, parent, request);
   refuseIssues(schemaIssues(CreateTextThreadWithoutMessageRequestSchema, request.json));
-  const wish = parseBody(requestSchema, withoutNulls(request.json));
+  const wish = parseBody(threadRequestSchema, withoutNulls(request.json));
   const thread = newThread(context, context.ids.next(), parent, wish.type ?? CHANNEL.privateThread, wish);
   context.world.addChannel(thread);
   if (thread.type === CHANNEL.publicThread) {
@@ -63,44 +56,19 @@ function createdThread(context: LoopbackContext, thread: ThreadChannel): ApiAnsw
   return { status: 201, body: apiThread(context.world, thread) };
 }
 
-function parentOf(context: LoopbackContext, request: ApiRequest): Channel {
+function parentOf(
+  context: LoopbackContext,
+  request: ApiRequest,
+  ...types: readonly (typeof CHANNEL)['text' | 'forum'][]
+): Channel {
   const parent = channelOf(context, request);
-  if (parent.type !== CHANNEL.text) {
+  if (!types.some((type) => type === parent.type)) {
     throw new ApiError(400, ERROR.cannotExecuteOnChannel, 'Cannot execute action on this channel type');
   }
   if (activeThreads(context.world).length >= ACTIVE_THREADS) {
     throw new ApiError(400, ERROR.tooManyActiveThreads, 'Maximum number of active threads reached');
   }
   return parent;
-}
-
-function newThread(
-  context: LoopbackContext,
-  id: Id,
-  parent: Channel,
-  type: NonNullable<ThreadRequest['type']>,
-  wish: ThreadRequest,
-): ThreadChannel {
-  const now = context.clock.now();
-  return {
-    id,
-    type,
-    name: wish.name,
-    position: 0,
-    parentId: parent.id,
-    overwrites: [],
-    pinnedIds: [],
-    thread: {
-      ownerId: BOT_ID,
-      memberIds: [BOT_ID],
-      archived: false,
-      locked: false,
-      invitable: wish.invitable ?? true,
-      archiveMinutes: wish.auto_archive_duration ?? DAY_MINUTES,
-      archiveChangedAt: now,
-      createdAt: now,
-    },
-  };
 }
 
 function systemMessage(

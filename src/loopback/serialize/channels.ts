@@ -25,6 +25,19 @@ export function apiChannel(world: World, channel: Channel): Json {
     permission_overwrites: channel.overwrites,
     nsfw: false,
     rate_limit_per_user: 0,
+    ...(channel.type === CHANNEL.forum && forumFields(channel)),
+  };
+}
+
+const REQUIRE_TAG = 1 << 4;
+
+function forumFields({ tags = [], requiresTag = false }: Channel): Json {
+  return {
+    flags: requiresTag ? REQUIRE_TAG : 0,
+    available_tags: tags.map((tag) => ({ ...tag, emoji_id: null, emoji_name: null })),
+    default_reaction_emoji: null,
+    default_sort_order: null,
+    default_forum_layout: 0,
   };
 }
 
@@ -44,7 +57,7 @@ export function apiThread(world: World, channel: ThreadChannel): Json {
     member_count: thread.memberIds.length,
     rate_limit_per_user: 0,
     flags: 0,
-    applied_tags: [],
+    applied_tags: thread.appliedTags ?? [],
     thread_metadata: {
       archived: thread.archived,
       auto_archive_duration: thread.archiveMinutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../ids.ts';
 import { everyText } from '../schemas/walk.ts';
 import type { Message } from './model.ts';
-import { ADMIN_ROLE_ID, BOT_ID } from './new-world.ts';
+import { ADMIN_ROLE_ID, BOT_ID, BOT_ROLE_ID } from './new-world.ts';
 import type { World } from './world.ts';
 
 export const allowedMentionsSchema = z.object({
@@ -35,7 +35,10 @@ export function mentionsOf(
     allowed === undefined || (allowed.parse?.includes(kind) ?? false) || (allowed[kind]?.includes(id) ?? false);
   const users = idsIn(text, USER).filter((id) => may('users', id));
   const roles = idsIn(text, ROLE).filter((id) => may('roles', id));
-  const members = roles.includes(ADMIN_ROLE_ID) ? [world.organiserId, BOT_ID] : [];
+  const members = [
+    ...(roles.includes(ADMIN_ROLE_ID) ? [world.organiserId] : []),
+    ...(roles.includes(BOT_ROLE_ID) ? [BOT_ID] : []),
+  ];
   const answered = (allowed?.replied_user ?? allowed === undefined) ? repliedAuthor(world, message) : [];
   const known = [...new Set([...users, ...members, ...answered])].filter((id) => world.user(id) !== undefined);
   const mayAll = allowed === undefined || (allowed.parse?.includes('everyone') ?? false);

@@ -4,7 +4,15 @@ import { commandRequestSchema } from '../schemas/commands.ts';
 import { componentSchema } from '../schemas/components.ts';
 import { embedSchema } from '../schemas/embeds.ts';
 
-export const CHANNEL = { text: 0, direct: 1, group: 3, category: 4, publicThread: 11, privateThread: 12 } as const;
+export const CHANNEL = {
+  text: 0,
+  direct: 1,
+  group: 3,
+  category: 4,
+  publicThread: 11,
+  privateThread: 12,
+  forum: 15,
+} as const;
 
 export const MESSAGE = {
   plain: 0,
@@ -31,7 +39,11 @@ const threadSchema = z.object({
   /** Time of the last archiving, unarchiving or creation. */
   archiveChangedAt: z.number(),
   createdAt: z.number(),
+  /** Ids of tags, of a post in a forum. */
+  appliedTags: z.array(idSchema).optional(),
 });
+
+const forumTagSchema = z.object({ id: idSchema, name: z.string(), moderated: z.boolean() });
 
 export const channelSchema = z.object({
   id: idSchema,
@@ -49,6 +61,9 @@ export const channelSchema = z.object({
   guildId: idSchema.optional(),
   thread: threadSchema.optional(),
   pinnedIds: z.array(idSchema),
+  /** Of a forum. */
+  tags: z.array(forumTagSchema).optional(),
+  requiresTag: z.boolean().optional(),
 });
 
 const attachmentSchema = z.object({
@@ -134,6 +149,7 @@ export const worldSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 export type Overwrite = z.infer<typeof overwriteSchema>;
 export type AppEmoji = z.infer<typeof appEmojiSchema>;
+export type ForumTag = z.infer<typeof forumTagSchema>;
 export type Thread = z.infer<typeof threadSchema>;
 export type Channel = z.infer<typeof channelSchema>;
 export type Attachment = z.infer<typeof attachmentSchema>;

@@ -7,6 +7,8 @@ import { CHANNEL } from './model.ts';
 export const BOT_ID: Id = '900000000000000001';
 export const GUILD_ID: Id = '800000000000000001';
 export const ADMIN_ROLE_ID: Id = '800000000000000002';
+/** Of the bot: it may do everything that no channel denies it. */
+export const BOT_ROLE_ID: Id = '800000000000000003';
 
 /** Fixed creation time: new worlds have equal ids, so that a bot finds its channels again. */
 const WORLD_CREATED_AT = Date.UTC(2026, 0, 1);
@@ -20,13 +22,15 @@ export interface WorldNames {
   /** Owner of the guild; undefined for none. */
   readonly organiser: string | undefined;
   readonly channels: readonly string[];
+  readonly forums?: readonly string[];
 }
 
 export function newWorld(names: WorldNames): WorldData {
-  const channels = names.channels.map(
+  const { forums = [] } = names;
+  const channels = [...names.channels, ...forums].map(
     (name, index): Channel => ({
       id: firstId(FIRST_CHANNEL + index),
-      type: CHANNEL.text,
+      type: index < names.channels.length ? CHANNEL.text : CHANNEL.forum,
       name,
       position: index,
       overwrites: [],

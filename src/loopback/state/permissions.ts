@@ -5,10 +5,12 @@ import type { World } from './world.ts';
 
 export const PERMISSION = {
   administrator: 1n << 3n,
+  manageChannels: 1n << 4n,
   viewChannel: 1n << 10n,
   sendMessages: 1n << 11n,
   attachFiles: 1n << 15n,
   readMessageHistory: 1n << 16n,
+  manageThreads: 1n << 34n,
   createPublicThreads: 1n << 35n,
   sendMessagesInThreads: 1n << 38n,
 } as const;

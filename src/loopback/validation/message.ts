@@ -78,6 +78,9 @@ export function allowedMentionIssues(allowed: AllowedMentions | undefined): Issu
 }
 
 export function refuseUnlessText(type: number): void {
+  if (type === CHANNEL.forum) {
+    throw new ApiError(400, ERROR.notATextChannel, 'Cannot send messages in a non-text channel');
+  }
   if (type !== CHANNEL.category) return;
   throw new ApiError(400, ERROR.cannotExecuteOnChannel, 'Cannot execute action on this channel type');
 }

@@ -35,6 +35,7 @@ const MAX_LOAD_TIME = 4_000;
 export interface ImportTarget {
   readonly server: string;
   readonly channel: string;
+  readonly forum?: string;
   readonly founder: string;
   readonly matchMessage: (match: number) => PublicMessage;
   readonly notice: (campaign: number) => PublicMessage;
@@ -107,10 +108,10 @@ function settingsIn(kept: Json, shape: z.ZodType, own: SettingsSchema | undefine
 
 export function toCampaignImport(
   { campaign, people, matches }: CampaignBundle,
-  { server, channel, founder, matchMessage, notice }: ImportTarget,
+  { server, channel, forum, founder, matchMessage, notice }: ImportTarget,
 ): CampaignImport {
   return {
-    campaign: { ...campaign, server, channel, founder },
+    campaign: { ...campaign, server, channel, ...(forum !== undefined && { forum }), founder },
     members: people.map(({ number, name: userName, wishes }) => ({ number, userName, wishes })),
     matches: matches.map(({ tally: note, ...rest }) => {
       const isTold = rest.result === null && rest.kind !== CAMPAIGN_KIND;

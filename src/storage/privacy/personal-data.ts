@@ -26,6 +26,7 @@ export const PERSONAL_DATA: Columns = {
     id: 'nothing',
     server: 'nothing',
     channel: 'nothing',
+    forum: 'nothing',
     name: 'nothing',
     game: 'nothing',
     pack: 'nothing',

@@ -22,13 +22,16 @@ export interface CampaignRepository {
   createCampaign(campaign: NewCampaign, own?: NewCampaignMatch): Promise<Campaign | undefined>;
   campaign(id: number): Promise<Campaign | undefined>;
   campaignInChannel(channel: string): Promise<Campaign | undefined>;
+  /** Active campaigns whose posts are in the forum. */
+  campaignsInForum(forum: string): Promise<Campaign[]>;
   activeCampaigns(): Promise<Campaign[]>;
   activeCampaignsOf(user: string): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
   /**
-   * Moves the campaign to another channel, where it is no longer lost. Returns false if that channel has a campaign.
+   * Moves the campaign to another channel, where it is no longer lost. `forum`: whose post that is. Returns false if the
+   * channel has a campaign.
    */
-  moveCampaign(campaign: number, channel: string): Promise<boolean>;
+  moveCampaign(campaign: number, channel: string, forum?: string): Promise<boolean>;
   changeCampaign(change: CampaignChange): Promise<void>;
   campaignPreferences(campaign: number, user: string): Promise<Json | undefined>;
 }
@@ -59,6 +62,11 @@ export function campaignRepository(access: StoreConnection, now: () => number): 
         const row = await activeCampaignIn(unit, channel);
         return row && campaignOf(row);
       }),
+    campaignsInForum: (forum) =>
+      access.read(async ({ db, tables: { campaigns } }) => {
+        const there = and(eq(campaigns.forum, forum), eq(campaigns.ended, false));
+        return (await db.select().from(campaigns).where(there).orderBy(asc(campaigns.id))).map(campaignOf);
+      }),
     activeCampaigns: () =>
       access.read(async ({ db, tables: { campaigns } }) => {
         const going = and(eq(campaigns.ended, false), eq(campaigns.lost, false));
@@ -69,12 +77,15 @@ export function campaignRepository(access: StoreConnection, now: () => number): 
       access.write(async ({ db, tables: { campaigns } }) => {
         await db.update(campaigns).set({ panel: message }).where(eq(campaigns.id, campaign));
       }),
-    moveCampaign: (campaign, channel) =>
+    moveCampaign: (campaign, channel, forum) =>
       access.write(async (unit) => {
         if (await activeCampaignIn(unit, channel)) return false;
         const { campaigns } = unit.tables;
         await postponeRecovered(unit, eq(campaigns.id, campaign), now());
-        await unit.db.update(campaigns).set({ channel, lost: false, over: null }).where(eq(campaigns.id, campaign));
+        await unit.db
+          .update(campaigns)
+          .set({ channel, forum: forum ?? null, lost: false, over: null })
+          .where(eq(campaigns.id, campaign));
         return true;
       }),
     changeCampaign: (change) => access.write((unit) => writeChange(unit, change, now()), changedKeys(change)),

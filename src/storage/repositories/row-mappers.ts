@@ -69,11 +69,13 @@ const sittings = z.array(
 );
 
 export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
-  const { id, server, channel, name, game, pack, founder, panel, settings, carried, ended, lost, imported } = row;
+  const { id, server, channel, forum, name, game, pack, founder, panel, settings, carried, ended, lost, imported } =
+    row;
   return {
     id,
     server,
     channel,
+    ...(forum !== null && { forum }),
     name,
     game,
     pack,

@@ -7,6 +7,8 @@ export interface Campaign {
   readonly id: number;
   readonly server: string;
   readonly channel: string;
+  /** The forum whose post `channel` is. */
+  readonly forum?: string;
   readonly name: string;
   readonly game: string;
   readonly pack: string;
@@ -22,7 +24,7 @@ export interface Campaign {
   readonly imported: number | undefined;
 }
 
-export type NewCampaign = Pick<Campaign, 'server' | 'channel' | 'name' | 'game' | 'pack' | 'founder'>;
+export type NewCampaign = Pick<Campaign, 'server' | 'channel' | 'forum' | 'name' | 'game' | 'pack' | 'founder'>;
 
 export interface MemberRow {
   readonly id: number;

@@ -11,6 +11,8 @@ export function defineTables({ table, id, integer, text, flag, index, primaryKey
       id: id(),
       server: text().notNull(),
       channel: text().notNull(),
+      /** The forum whose post `channel` is; null where that is a text channel. */
+      forum: text(),
       name: text().notNull(),
       game: text().notNull(),
       pack: text().notNull(),
@@ -32,6 +34,7 @@ export function defineTables({ table, id, integer, text, flag, index, primaryKey
     },
     (table) => [
       index('campaigns_by_channel').on(table.channel),
+      index('campaigns_by_forum').on(table.forum),
       // Of those that go on, how many have a place.
       index('campaigns_going_on').on(table.ended, table.lost),
     ],

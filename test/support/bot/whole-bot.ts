@@ -15,6 +15,8 @@ import { PIXELS } from './stand-ins.ts';
 interface WholeBot {
   readonly local: LocalDiscord;
   readonly bot: Bot;
+  /** Another run, over an empty database. */
+  restart(): Promise<void>;
 }
 
 /** Starts one before each test. Behind it, nothing may be in the log, or broken of what Discord demands. */
@@ -23,19 +25,28 @@ export function setUpWholeBot(use: (opened: WholeBot) => void): void {
   let log: string[];
 
   beforeEach(async () => {
-    const local = await startLocalDiscord(UNHURRIED_TABLE);
+    const local = await startLocalDiscord({ ...UNHURRIED_TABLE, forums: ['tales'] });
     log = [];
-    const bot = await startBot({
-      clock: UNHURRIED,
-      token: local.token,
-      apiUrl: local.apiUrl,
-      database: ':memory:',
-      ...loadInstallation([PACKS], GAMES),
-      commands: COMMANDS,
-      log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
-      renderPool: PIXELS,
-    });
-    opened = { local, bot };
+    const start = () =>
+      startBot({
+        clock: UNHURRIED,
+        token: local.token,
+        apiUrl: local.apiUrl,
+        database: ':memory:',
+        ...loadInstallation([PACKS], GAMES),
+        commands: COMMANDS,
+        log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
+        renderPool: PIXELS,
+      });
+    opened = {
+      local,
+      bot: await start(),
+      restart: async () => {
+        await opened.bot.stop();
+        opened = { ...opened, bot: await start() };
+        use(opened);
+      },
+    };
     use(opened);
   });
 

@@ -15,6 +15,15 @@ export class BenchPlayers extends PressingPlayers {
     const [first = ''] = people;
     const values = { name: 'The Testers', ...toPlay };
     await this.local.client(first).runCommand('campaign create', values, { channel });
+    return this.beginScenario(channel, people, scenario);
+  }
+
+  /**
+   * Joins the campaign of a channel with these people and starts a scenario. Returns the name of the thread. `parent`: the
+   * channel or forum in which that opens.
+   */
+  async beginScenario(channel: string, people: readonly string[], scenario: string, parent = channel): Promise<string> {
+    const [first = ''] = people;
     for (const person of people) {
       const seat = this.local.client(person);
       const joined = await seat.press('Join', { channel });
@@ -29,7 +38,7 @@ export class BenchPlayers extends PressingPlayers {
     const chosen = await seat.choose(scenario, { channel, ...targetOf(offered.message) });
     const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
     await seat.press(start?.customId ?? '', { channel, ...targetOf(chosen.message) });
-    return waitForNewThread(seat, channel, known);
+    return waitForNewThread(seat, parent, known);
   }
 }
 

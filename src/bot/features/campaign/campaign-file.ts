@@ -23,8 +23,10 @@ import type { PressInteraction, Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply, sendFiles } from '../../response/responses.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
 import { withJob } from '../shared/job.ts';
-import { COMMANDS_TIMEOUT_MS, whyChannelUnsuitable } from './campaign.ts';
+import { COMMANDS_TIMEOUT_MS } from './campaign.ts';
 import { postCampaignPanel } from './campaign-panel.ts';
+import type { CampaignHome } from './campaign-place.ts';
+import { findPlace, openHome } from './campaign-place.ts';
 
 export type ImportInteraction = ChatInputCommandInteraction | ModalSubmitInteraction;
 
@@ -93,24 +95,32 @@ async function sendCampaignFile(
 /** Nothing changes where the file is refused. */
 export async function importCampaignHere(app: BotContext, interaction: ImportInteraction): Promise<void> {
   await acknowledge(interaction);
-  const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
-  const why =
-    (await whyChannelUnsuitable(app, interaction, channel)) ??
-    app.host.whyNoNewCampaign(await app.records.campaignCount(server));
+  const place = await findPlace(app, interaction);
+  if ('why' in place) return editReply(app, interaction, textPanel(place.why));
+  const server = interaction.guildId ?? '';
+  const why = app.host.whyNoNewCampaign(await app.records.campaignCount(server));
   if (why !== undefined) return editReply(app, interaction, textPanel(why));
   const read = await readCampaignFile(app, interaction);
   if ('why' in read) return editReply(app, interaction, textPanel(read.why));
   const { packed } = read;
-  await withJob(app, interaction, { what: 'home', channel }, () => importBundle(app, interaction, packed));
+  const { hint, ...home } = await openHome(app, place, { server, name: packed.campaign.name });
+  await withJob(app, interaction, { what: 'home', channel: home.channel }, () =>
+    importBundle(app, interaction, packed, { ...home, ...(hint !== undefined && { hint }) }),
+  );
 }
 
-async function importBundle(app: BotContext, interaction: ImportInteraction, packed: CampaignBundle): Promise<void> {
-  const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
+async function importBundle(
+  app: BotContext,
+  interaction: ImportInteraction,
+  packed: CampaignBundle,
+  { hint, ...home }: CampaignHome & { readonly hint?: string },
+): Promise<void> {
+  const server = interaction.guildId ?? '';
   const founder = interaction.user.id;
   const { campaign: file } = packed;
   const brought = await app.matchService.campaigns.importCampaign(packed, {
-    ...{ server, channel, founder },
-    matchMessage: (match) => inTableLanguage(file, () => importedThreadMessage(match, channel)),
+    ...{ server, ...home, founder },
+    matchMessage: (match) => inTableLanguage(file, () => importedThreadMessage(match, home.channel)),
     notice: (campaign) => inTableLanguage(file, () => importedChannelMessage(campaign, packed, founder)),
   });
   if ('why' in brought) return editReply(app, interaction, textPanel(brought.why));
@@ -119,11 +129,11 @@ async function importBundle(app: BotContext, interaction: ImportInteraction, pac
   for (const { id } of await listActiveMatches(app.records, brought.campaign.id)) app.outboxWorker.enqueue(id);
   app.outboxWorker.enqueueCampaign(brought.campaign.id);
   const name = bold(escapeMarkdown(brought.campaign.name));
-  await editReply(
-    app,
-    interaction,
-    textPanel(t`${name} continues here, and you are its founder. All seats are free: players claim theirs.`),
-  );
+  const where =
+    home.forum === undefined
+      ? t`${name} continues here, and you are its founder. All seats are free: players claim theirs.`
+      : t`${name} continues in <#${home.channel}>, and you are its founder. All seats are free: players claim theirs.`;
+  await editReply(app, interaction, textPanel([where, hint ?? []].flat().join('\n')));
 }
 
 /** Removes users who had themselves erased here. */

@@ -18,6 +18,8 @@ import { withRetry } from '../../client/retry.ts';
 import { defineAction } from '../../context/action.ts';
 import type { BotContext, PanelSources } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
+import { DISCORD_ERROR_CODE, hasErrorCode } from '../../outbox/delivery-errors.ts';
+import { ensureTags } from '../../outbox/forum-tags.ts';
 import { containerEdit, containerMessage } from '../../response/components.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPublicReply, editReply } from '../../response/responses.ts';
@@ -38,12 +40,29 @@ export async function replyWithCampaignPanel(
   await app.records.setPanel(campaign.id, message.id);
 }
 
+/** A post in a forum begins with the panel. */
 export async function postCampaignPanel(app: BotContext, campaign: Campaign): Promise<void> {
+  if (campaign.forum !== undefined && (await editFirstMessage(app, campaign))) return;
   const body = { ...containerMessage(await publicCampaignPanel(app, campaign)), allowed_mentions: { parse: [] } };
   const posted = z
     .object({ id: z.string() })
     .parse(await app.rest.post(Routes.channelMessages(campaign.channel), { body }));
   await app.records.setPanel(campaign.id, posted.id);
+}
+
+/** Returns false where the first message of the post was deleted, or is the panel already. */
+async function editFirstMessage(app: BotContext, { channel, ...campaign }: Campaign): Promise<boolean> {
+  if (campaign.panel === channel) return false;
+  const panel = await publicCampaignPanel(app, { channel, ...campaign });
+  const body = { ...containerEdit(panel), allowed_mentions: { parse: [] } };
+  try {
+    await app.rest.patch(Routes.channelMessage(channel, channel), { body });
+  } catch (error) {
+    if (!hasErrorCode(error, DISCORD_ERROR_CODE.unknownMessage)) throw error;
+    return false;
+  }
+  await app.records.setPanel(campaign.id, channel);
+  return true;
 }
 
 export async function repostCampaignPanel(app: BotContext, interaction: Replyable): Promise<void> {
@@ -54,6 +73,7 @@ export async function repostCampaignPanel(app: BotContext, interaction: Replyabl
     return editReply(app, interaction, elsewhere === undefined ? noCampaignPanel() : textPanel(elsewhere));
   }
   await deferPublicReply(interaction);
+  if (campaign.forum !== undefined) await ensureTags(app.rest, app.records, campaign.forum);
   await replyWithCampaignPanel(app, interaction, campaign);
 }
 
@@ -134,9 +154,13 @@ export async function editCampaignPanel(app: BotContext, number: number): Promis
   }
 }
 
-/** Discord limits edits of old messages. The panel is posted anew and the old message deleted. */
+/**
+ * Discord limits edits of old messages. The panel is posted anew and the old message deleted, unless a post begins with
+ * it.
+ */
 async function replaceCampaignPanel(app: BotContext, campaign: Campaign, before: `/${string}`): Promise<void> {
   await postCampaignPanel(app, campaign);
+  if (campaign.panel === campaign.channel) return;
   await app.rest
     .delete(before)
     .catch((error) => app.log.warn({ why: String(error) }, 'campaign panel: old message could not be deleted'));

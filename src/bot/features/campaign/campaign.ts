@@ -1,6 +1,5 @@
 /** Founds campaigns and ends them. */
 
-import { ChannelType } from 'discord.js';
 import { cleanName } from '../../../engine/values/typed-text.ts';
 import type { PlayStyle } from '../../../game-api/contract/match.ts';
 import { PLAY_STYLES } from '../../../game-api/contract/match.ts';
@@ -18,56 +17,76 @@ import { inTableLanguage } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
-import { missingPermissions } from '../../notify/permissions.ts';
-import { missingPermissionWords } from '../../outbox/delivery-errors.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPublicReply, editReply } from '../../response/responses.ts';
 import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
 import type { PackInput } from '../shared/find-game.ts';
 import { findTypedPack, noSuchPackWords } from '../shared/find-game.ts';
 import { withJob } from '../shared/job.ts';
-import { replyWithCampaignPanel } from './campaign-panel.ts';
+import { postCampaignPanel, replyWithCampaignPanel } from './campaign-panel.ts';
+import { findPlace, openHome } from './campaign-place.ts';
 
 const defaultName = () => t`Our campaign`;
 export const MAX_NAME_LENGTH = 60;
 /** Milliseconds that a new campaign waits for its commands. */
 export const COMMANDS_TIMEOUT_MS = 2_000;
 
+interface NewCampaignChoice extends PackInput {
+  readonly style: string;
+  readonly invited?: readonly string[];
+  /** The channel or forum that was chosen; by default that of the interaction. */
+  readonly where?: string;
+}
+
 /**
- * Founds a campaign in this channel and posts its panel. With several packs, a pack must be typed, or a game that has
- * only one. Throws a PackUnusable, and founds nothing, where the pack can't be read.
+ * Founds a campaign and posts its panel. With several packs, a pack must be typed, or a game that has only one. Throws a
+ * PackUnusable, and founds nothing, where the pack can't be read.
  */
 export async function foundCampaign(
   app: BotContext,
   interaction: Replyable,
   typed: string,
-  { style, invited = [], ...toPlay }: PackInput & { readonly style: string; readonly invited?: readonly string[] },
+  { style, invited = [], where, ...toPlay }: NewCampaignChoice,
 ): Promise<void> {
-  const channel = interaction.channelId ?? '';
   const wanted = cleanName(typed);
   const seen = { games: app.games, packs: app.host.packsFor(app.packs, interaction.guildId) };
   const pack = findTypedPack(seen, toPlay);
+  const place = await findPlace(app, interaction, where);
   const why =
-    (await whyChannelUnsuitable(app, interaction, channel)) ??
+    ('why' in place ? place.why : undefined) ??
     app.host.whyNoNewCampaign(await app.records.campaignCount(interaction.guildId ?? '')) ??
     (wanted === '' ? undefined : whyNoName(wanted));
-  if (why || pack === undefined) {
+  if ('why' in place || why !== undefined || pack === undefined) {
     await acknowledge(interaction);
     return editReply(app, interaction, textPanel(why ?? noSuchPackWords(seen, toPlay)));
   }
   app.pack(pack);
-  await deferPublicReply(interaction);
+  await (place.isHere ? deferPublicReply(interaction) : acknowledge(interaction));
   const name = truncate(wanted === '' ? defaultName() : wanted, MAX_NAME_LENGTH);
   const server = interaction.guildId ?? '';
   const founder = interaction.user.id;
-  await withJob(app, interaction, { what: 'home', channel }, async () => {
-    const campaign = await app.matchService.campaigns.createCampaign({ server, channel, name, pack, founder });
+  const { hint, ...home } = await openHome(app, place, { server, name });
+  await withJob(app, interaction, { what: 'home', channel: home.channel }, async () => {
+    const campaign = await app.matchService.campaigns.createCampaign({ server, ...home, name, pack, founder });
     if (!campaign) return editReply(app, interaction, textPanel(t`This channel already has a campaign.`));
     await app.serverCommands.refresh(server, COMMANDS_TIMEOUT_MS);
     const settled = await withFirstSettings(app, campaign, findPlayStyle(style));
-    await replyWithCampaignPanel(app, interaction, settled);
+    await showNewPanel(app, interaction, settled, { isHere: place.isHere, ...(hint !== undefined && { hint }) });
     if (invited.length > 0) await invite(app, settled, invited);
   });
+}
+
+/** Posts the panel where the campaign lives now. From elsewhere the user is told where. */
+export async function showNewPanel(
+  app: BotContext,
+  interaction: Replyable,
+  campaign: Campaign,
+  { isHere, hint }: { readonly isHere: boolean; readonly hint?: string },
+): Promise<void> {
+  if (isHere) return replyWithCampaignPanel(app, interaction, campaign);
+  await postCampaignPanel(app, campaign);
+  const words = t`${bold(escapeMarkdown(campaign.name))} is in <#${campaign.channel}>.`;
+  await editReply(app, interaction, textPanel([words, hint ?? []].flat().join('\n')));
 }
 
 async function invite(app: BotContext, campaign: Campaign, invited: readonly string[]): Promise<void> {
@@ -94,23 +113,6 @@ async function withFirstSettings(app: BotContext, campaign: Campaign, playStyle:
   const change = settingsChange(app.pack(campaign.pack), campaign.id, { playStyle, ...spoken });
   await records.changeCampaign(change);
   return (await records.campaign(campaign.id)) ?? campaign;
-}
-
-/** Returns why no campaign can live here; undefined where one can. */
-export async function whyChannelUnsuitable(
-  app: BotContext,
-  interaction: Replyable,
-  channel: string,
-): Promise<string | undefined> {
-  const there = await app.records.campaignInChannel(channel);
-  if (there)
-    return t`This channel already has a campaign: ${bold(escapeMarkdown(there.name))}. \`/campaign panel\` shows it.`;
-  const type = interaction.channel?.type;
-  if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) {
-    return t`A campaign needs an ordinary text channel, since it is played in threads.`;
-  }
-  const missing = missingPermissions(interaction);
-  return missing.length > 0 ? missingPermissionWords(missing) : undefined;
 }
 
 export async function offerEnd(app: BotContext, interaction: Replyable): Promise<void> {
@@ -145,6 +147,7 @@ export const endCampaign = defineAction({
     for (const other of others) await app.matchService.abandon(other.id);
     if (game) await app.matchService.abandon(game.id, end);
     else await app.records.changeCampaign(end);
+    app.postTags.enqueueCampaign(campaign.id);
     await app.serverCommands.refresh(campaign.server, COMMANDS_TIMEOUT_MS);
     await editReply(
       app,

@@ -13,8 +13,9 @@ import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPublicReply, editReply } from '../../response/responses.ts';
 import { canChoosePlayers } from '../shared/campaign-permissions.ts';
 import { withJob } from '../shared/job.ts';
-import { whyChannelUnsuitable } from './campaign.ts';
-import { replyWithCampaignPanel } from './campaign-panel.ts';
+import { showNewPanel } from './campaign.ts';
+import type { CampaignHome, CampaignPlace } from './campaign-place.ts';
+import { findPlace, openHome } from './campaign-place.ts';
 
 /**
  * Returns the campaigns of this server that the user may move here: their own, or all for managers of the server.
@@ -32,30 +33,40 @@ export async function suggestMovableCampaigns(
 
 type MoveRequest = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions' | 'channelId'>;
 
-/** `/start`. Throws a PackUnusable, and moves nothing, where its pack can't be read. */
-export async function moveCampaignHere(app: BotContext, interaction: Replyable, typed: string): Promise<void> {
-  const channel = interaction.channelId ?? '';
+/** `/start`. Throws a PackUnusable, and moves nothing, where its pack can't be read. `where`: as for a new campaign. */
+export async function moveCampaignHere(
+  app: BotContext,
+  interaction: Replyable,
+  typed: string,
+  where = interaction.channelId ?? '',
+): Promise<void> {
   const campaign = await findMovableCampaign(app, interaction.guildId ?? '', typed.trim());
-  const why = await whyCannotMove(app, interaction, campaign);
-  if (!campaign || why !== undefined) {
+  const place = await findPlace(app, interaction, where);
+  const why = whyCannotMove(interaction, campaign, place, where);
+  if (!campaign || 'why' in place || why !== undefined) {
     await acknowledge(interaction);
     return editReply(app, interaction, textPanel(why ?? noSuchCampaign()));
   }
   app.pack(campaign.pack);
-  await deferPublicReply(interaction);
-  await withJob(app, interaction, { what: 'home', channel }, () => moveToChannel(app, interaction, campaign, channel));
+  await (place.isHere ? deferPublicReply(interaction) : acknowledge(interaction));
+  const { hint, ...home } = await openHome(app, place, campaign);
+  const more = { isHere: place.isHere, ...(hint !== undefined && { hint }) };
+  await withJob(app, interaction, { what: 'home', channel: home.channel }, () =>
+    moveTo(app, interaction, campaign, home, more),
+  );
 }
 
-async function moveToChannel(
+async function moveTo(
   app: BotContext,
   interaction: Replyable,
-  campaign: Campaign,
-  channel: string,
+  { forum: _, ...campaign }: Campaign,
+  home: CampaignHome,
+  more: Parameters<typeof showNewPanel>[3],
 ): Promise<void> {
-  if (!(await app.records.moveCampaign(campaign.id, channel)))
+  if (!(await app.records.moveCampaign(campaign.id, home.channel, home.forum)))
     return editReply(app, interaction, textPanel(t`This channel already has a campaign.`));
-  await replyWithCampaignPanel(app, interaction, { ...campaign, channel, lost: false });
-  await closeOldPanel(app, campaign, channel);
+  await showNewPanel(app, interaction, { ...campaign, ...home, lost: false }, more);
+  await closeOldPanel(app, campaign, home.channel);
   for (const { id, thread } of await listAllActiveMatches(app.records, campaign.id))
     if (thread !== undefined) await ensureThread(app, id);
   app.outboxWorker.enqueueCampaign(campaign.id);
@@ -73,16 +84,17 @@ async function findMovableCampaign(
 
 const noSuchCampaign = () => t`There is no such campaign on this server. Choose one from the list.`;
 
-async function whyCannotMove(
-  app: BotContext,
+function whyCannotMove(
   interaction: Replyable,
   campaign: Campaign | undefined,
-): Promise<string | undefined> {
-  if (!campaign) return (await whyChannelUnsuitable(app, interaction, interaction.channelId ?? '')) ?? noSuchCampaign();
+  place: CampaignPlace | { readonly why: string },
+  wanted: string,
+): string | undefined {
+  const unsuitable = 'why' in place ? place.why : undefined;
+  if (!campaign) return unsuitable ?? noSuchCampaign();
   if (!canChoosePlayers(interaction, campaign)) return t`Only the founder or a server manager can move a campaign.`;
-  if (campaign.channel === interaction.channelId)
-    return t`That campaign is already in this channel. \`/campaign panel\` shows it.`;
-  return whyChannelUnsuitable(app, interaction, interaction.channelId ?? '');
+  if (campaign.channel === wanted) return t`That campaign is already in this channel. \`/campaign panel\` shows it.`;
+  return unsuitable;
 }
 
 /** Edits the old panel to name the new channel; ignores a refusal by Discord, as where it was deleted. */

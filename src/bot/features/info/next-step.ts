@@ -25,7 +25,7 @@ import {
   questionsFor,
 } from '../../notify/open-questions.ts';
 import type { Replyable } from '../../response/responses.ts';
-import { whyChannelUnsuitable } from '../campaign/campaign.ts';
+import { whyPlaceUnsuitable } from '../campaign/campaign-place.ts';
 import { whyCannotJoin } from '../campaign/join-campaign.ts';
 import { campaignReader } from '../shared/campaign-context.ts';
 import { isPlayable, noMatchPanel } from '../shared/find-game.ts';
@@ -180,6 +180,6 @@ function campaignWords({ name, channel }: Campaign): string {
 async function foundingWords(app: BotContext, interaction: Replyable): Promise<string> {
   const why =
     app.host.whyNoNewCampaign(await app.records.campaignCount(interaction.guildId ?? '')) ??
-    (await whyChannelUnsuitable(app, interaction, interaction.channelId ?? ''));
+    (await whyPlaceUnsuitable(app, interaction));
   return why ?? t`\`/start\` founds a campaign in this channel; then everyone presses **Join**.`;
 }

@@ -1,11 +1,10 @@
 /** `/start`: what is played, by whom and how, on one panel; then one press founds the campaign. */
 
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { PlayStyle } from '../../../game-api/contract/match.ts';
 import { PLAY_STYLES } from '../../../game-api/contract/match.ts';
 import type { ControlRow, MenuOption } from '../../../game-api/panel/controls.ts';
-import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, channelMenu, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import { howItGoesButton } from '../../../game-api/panel/joining.ts';
 import { MENU_OPTIONS } from '../../../game-api/panel/limits.ts';
 import type { Form, Panel } from '../../../game-api/panel/panel.ts';
@@ -15,23 +14,19 @@ import { t } from '../../../i18n/t.ts';
 import { defineAction, defineModalAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
+import { serverOf } from '../../context/server.ts';
 import { modal } from '../../response/components.ts';
-import type { PressInteraction, Replyable } from '../../response/responses.ts';
+import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply } from '../../response/responses.ts';
-import { foundCampaign, MAX_NAME_LENGTH, whyChannelUnsuitable } from '../campaign/campaign.ts';
+import { foundCampaign, MAX_NAME_LENGTH } from '../campaign/campaign.ts';
+import type { CampaignPlace } from '../campaign/campaign-place.ts';
+import { findPlace } from '../campaign/campaign-place.ts';
 import { moveCampaignHere, suggestMovableCampaigns } from '../campaign/move-channel.ts';
 import { runActionHere } from '../play/game-actions.ts';
 import { isPlayable } from '../shared/find-game.ts';
+import type { FoundingDraft } from './founding-draft.ts';
+import { EMPTY_DRAFT, newCampaignWords, readFoundingDraft } from './founding-draft.ts';
 
-interface FoundingDraft {
-  readonly pack: string;
-  readonly style: PlayStyle;
-  readonly name: string;
-  readonly invited: readonly string[];
-}
-
-/** By user and channel. Who waits until it is forgotten begins with the defaults. */
-const drafts = new LRUCache<string, FoundingDraft>({ max: 1_000 });
 const MAX_INVITED = 10;
 
 /** `/start`: the next match of the campaign of this channel, else a new campaign. */
@@ -54,34 +49,38 @@ function packsHere(app: BotContext, { guildId }: Replyable): Packs {
   return app.games.flatMap((game) => playable.filter((pack) => pack.game === game.id));
 }
 
-function draftKey({ user, channelId }: Replyable): string {
-  return `${user.id} ${channelId}`;
-}
-
+/** Of the panel that was pressed, else the defaults. */
 function draftOf(packs: Packs, interaction: Replyable): FoundingDraft | undefined {
   const [first] = packs;
-  const draft = drafts.get(draftKey(interaction));
-  if (draft && packs.some(({ id }) => id === draft.pack)) return draft;
-  return first && { pack: first.id, style: 'quick', name: '', invited: [] };
+  const message = interaction.isCommand() ? null : interaction.message;
+  const { pack, ...shown } = message ? readFoundingDraft(message.toJSON()) : EMPTY_DRAFT;
+  const chosen = packs.find(({ id }) => id === pack) ?? first;
+  return chosen && { where: interaction.channelId ?? '', ...shown, pack: chosen.id };
 }
 
-async function foundingPanel(app: BotContext, interaction: Replyable): Promise<Panel> {
-  const packs = packsHere(app, interaction);
-  const draft = draftOf(packs, interaction);
+async function foundingPanel(
+  app: BotContext,
+  interaction: Replyable,
+  packs: Packs = packsHere(app, interaction),
+  draft: FoundingDraft | undefined = draftOf(packs, interaction),
+): Promise<Panel> {
   if (!draft) return textPanel(t`There is no pack to play here. The operator of the bot can add one.`);
-  const why =
-    app.host.whyNoNewCampaign(await app.records.campaignCount(interaction.guildId ?? '')) ??
-    (await whyChannelUnsuitable(app, interaction, interaction.channelId ?? ''));
+  const full = app.host.whyNoNewCampaign(await app.records.campaignCount(interaction.guildId ?? ''));
+  const place = await findPlace(app, interaction, draft.where);
+  const problem = full ?? ('why' in place ? place.why : undefined);
   const movable = (await suggestMovableCampaigns(app, interaction)).slice(0, MENU_OPTIONS);
   const move = movable.map(({ name, value }): MenuOption => ({ label: name, value }));
   const moving = move.length === 0 ? [] : [menuRow(menu(foundingId('move'), t`Or move a campaign here`, move))];
-  if (why !== undefined) return { content: why, components: buttonRows([howItGoesButton()]) };
+  if (full !== undefined || serverOf(interaction) === undefined)
+    return { content: problem ?? '', components: buttonRows([howItGoesButton()]) };
+  const where = menuRow(channelMenu(foundingId('where'), t`Where do you play?`, draft.where));
   return {
-    content: draftLines(app, interaction, packs, draft).join('\n'),
+    content: [...draftLines(app, packs, draft, place), ...(problem === undefined ? [] : [`**${problem}**`])].join('\n'),
     components: [
       ...choiceRows(app, packs, draft),
+      where,
       ...buttonRows([
-        button(foundingId('found'), t`Found it`, 'good'),
+        button(foundingId('found'), t`Found it`, 'good', problem !== undefined),
         button(foundingId('more'), t`Players and name…`),
         howItGoesButton(),
       ]),
@@ -92,21 +91,27 @@ async function foundingPanel(app: BotContext, interaction: Replyable): Promise<P
 
 function draftLines(
   app: BotContext,
-  { channelId }: Replyable,
   packs: Packs,
-  { pack, style, name, invited }: FoundingDraft,
+  { pack, style, name, invited, where }: FoundingDraft,
+  place: Awaited<ReturnType<typeof findPlace>>,
 ): string[] {
   const chosen = packs.find(({ id }) => id === pack);
   const people = invited.map(mention);
   return [
-    name === '' ? t`**A new campaign**` : bold(escapeMarkdown(name)),
+    name === '' ? newCampaignWords() : bold(escapeMarkdown(name)),
     t`- You play ${bold(escapeMarkdown(chosen ? packName(app, chosen) : pack))}`,
     `- ${STYLES[style]().label}`,
     people.length === 0
       ? t`- Who plays: whoever presses **Join**`
       : t`- Invited: ${formatList(people)}; whoever presses **Join** plays, too`,
-    t`- Where: in <#${channelId ?? ''}>; whatever is played gets a thread of its own there`,
+    ...('why' in place ? [] : [placeLine(place, where)]),
   ];
+}
+
+function placeLine(place: CampaignPlace, where: string): string {
+  return 'forum' in place
+    ? t`- Where: in the forum <#${place.forum}>; the campaign and whatever is played get a post each there`
+    : t`- Where: in <#${where}>; whatever is played gets a thread of its own there`;
 }
 
 function packName({ games }: BotContext, { name, game }: Packs[number]): string {
@@ -150,7 +155,7 @@ function moreForm({ name }: FoundingDraft): Form {
   };
 }
 
-const foundingActs = z.enum(['panel', 'pack', 'style', 'more', 'found', 'move']);
+const foundingActs = z.enum(['panel', 'pack', 'style', 'more', 'found', 'move', 'where']);
 
 function foundingId(what: z.output<typeof foundingActs>): string {
   return chooseFounding.customId({ what });
@@ -162,37 +167,41 @@ export const chooseFounding = defineAction({
   run: async (app, interaction, { what }) => {
     const packs = packsHere(app, interaction);
     const draft = draftOf(packs, interaction);
-    const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
-    if (what === 'move') return moveCampaignHere(app, interaction, chosen);
+    const [chosen = ''] = interaction.isButton() ? [] : interaction.values;
     if (!draft || what === 'panel') return showFoundingHere(app, interaction);
+    const { name, where, ...rest } = draft;
+    if (what === 'move') return moveCampaignHere(app, interaction, chosen, where);
     if (what === 'more') return void (await interaction.showModal(modal(moreForm(draft))));
-    if (what === 'found') return found(app, interaction, draft);
-    const style = PLAY_STYLES.find((each) => each === chosen) ?? draft.style;
-    const pack = packs.find(({ id }) => id === chosen)?.id ?? draft.pack;
-    drafts.set(draftKey(interaction), { ...draft, ...(what === 'pack' ? { pack } : { style }) });
-    await showFoundingHere(app, interaction);
+    if (what === 'found') return foundCampaign(app, interaction, name, { game: '', ...rest, where });
+    await showDraft(app, interaction, packs, changedDraft(draft, what, chosen));
   },
 });
 
-async function found(
+function changedDraft(draft: FoundingDraft, what: 'pack' | 'style' | 'where', chosen: string): FoundingDraft {
+  if (what === 'style') return { ...draft, style: PLAY_STYLES.find((each) => each === chosen) ?? draft.style };
+  return chosen === '' ? draft : { ...draft, [what]: chosen };
+}
+
+async function showDraft(
   app: BotContext,
-  interaction: PressInteraction,
-  { name, pack, style, invited }: FoundingDraft,
+  interaction: Replyable,
+  packs: Packs,
+  draft: FoundingDraft | undefined,
 ): Promise<void> {
-  drafts.delete(draftKey(interaction));
-  await foundCampaign(app, interaction, name, { game: '', pack, style, invited });
+  await acknowledge(interaction);
+  await editReply(app, interaction, await foundingPanel(app, interaction, packs, draft));
 }
 
 export const submitFounding = defineModalAction({
   id: 'new-campaign-more',
   params: {},
   run: async (app, interaction) => {
-    const draft = draftOf(packsHere(app, interaction), interaction);
+    const packs = packsHere(app, interaction);
+    const draft = draftOf(packs, interaction);
     const people = [...(interaction.fields.getSelectedUsers('players')?.values() ?? [])];
     const invited = people.filter(({ id, bot }) => !bot && id !== interaction.user.id).map(({ id }) => id);
     const name = interaction.fields.getTextInputValue('name').trim();
-    if (draft) drafts.set(draftKey(interaction), { ...draft, name, invited });
-    await showFoundingHere(app, interaction);
+    await showDraft(app, interaction, packs, draft && { ...draft, name, invited });
   },
 });
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../../../page-protocol.ts';
 import type { ActionRowShape, ButtonShape, Select } from '../../../schemas/components.ts';
 import { BUTTON_STYLE, COMPONENT } from '../../../schemas/components.ts';
-import { ADMIN_ROLE_ID } from '../../../state/new-world.ts';
 import { t } from '../../i18n/t.ts';
+import { BOT_ROLE_ID } from '../../../state/new-world.ts';
 import type { ListOption } from '../composer/option-list.ts';
 import { Icon } from '../icons.ts';
 import { SelectMenu } from '../messages/select-menu.ts';
@@ -107,7 +107,7 @@ export function defaultChoices(select: Select): readonly string[] {
 /** A select's own options, or the people, roles or channels that exist. */
 export function selectOptions(select: Select, overview: Overview, seatId: string): readonly ListOption[] {
   const people = overview.users.map((user) => ({ key: user.id, label: user.name }));
-  const roles = [{ key: ADMIN_ROLE_ID, label: overview.bot.name }];
+  const roles = [{ key: BOT_ROLE_ID, label: overview.bot.name }];
   switch (select.type) {
     case COMPONENT.stringSelect:
       return select.options.map(({ value, label, description, emoji }) => ({
