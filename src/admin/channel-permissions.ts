@@ -1,5 +1,5 @@
 import type { REST } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { ChannelType, Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { ADMINISTRATOR, missingPermissionNames } from '../bot/notify/permissions.ts';
 
@@ -9,6 +9,7 @@ const overwrite = z.object({ id: z.string(), type: z.int(), allow: bits, deny: b
 type Overwrite = z.infer<typeof overwrite>;
 
 const channel = z.object({
+  type: z.int().catch(ChannelType.GuildText),
   guild_id: z.string(),
   name: z.string(),
   permission_overwrites: z.array(overwrite).default([]),
@@ -36,7 +37,10 @@ export async function readChannelPermissions(
     .reduce((all, { permissions }) => all | permissions, 0n);
   const isAll = owner === bot || (granted & ADMINISTRATOR) !== 0n;
   const allowed = isAll ? undefined : applyOverwrites(granted, there.permission_overwrites, there.guild_id, own, bot);
-  return { name: there.name, missing: allowed === undefined ? [] : missingPermissionNames(allowed) };
+  return {
+    name: there.name,
+    missing: allowed === undefined ? [] : missingPermissionNames(allowed, there.type === ChannelType.GuildForum),
+  };
 }
 
 /** Applies overwrites in Discord's order: everyone, then all roles together, then the bot. */

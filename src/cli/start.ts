@@ -82,6 +82,7 @@ async function runLocally(environment: Environment, shared: SharedBotOptions): P
   const local = await startLocalDiscord({
     port: environment.LOCAL_PORT,
     worldFile: worldFile(environment),
+    forums: ['tales'],
     rateLimits: 'off',
   }).catch((error) => {
     throw error instanceof PortInUseError ? new PlainError(error.message, EXIT.configError) : error;

@@ -27,13 +27,14 @@ interface FixtureOptions {
   /** Of all chance. */
   readonly seed: number;
   readonly rateLimits?: RateLimitMode;
+  readonly forums?: readonly string[];
 }
 
 /** On a busy machine all is compiled first, in the browser and here: what Discord’s three seconds mean is tried elsewhere. */
 const ACKNOWLEDGE_TIMEOUT_MS = 30_000;
 
 export function withBrowserFixture(
-  { game, seed, rateLimits = 'off' }: FixtureOptions,
+  { game, seed, rateLimits = 'off', forums = [] }: FixtureOptions,
   use: (opened: BrowserFixture) => void,
 ): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
@@ -43,7 +44,7 @@ export function withBrowserFixture(
 
   beforeAll(async () => {
     browser = await launchChromium();
-    local = await startLocalDiscord({ rateLimits, acknowledgeTimeoutMs: ACKNOWLEDGE_TIMEOUT_MS });
+    local = await startLocalDiscord({ rateLimits, forums, acknowledgeTimeoutMs: ACKNOWLEDGE_TIMEOUT_MS });
     bot = await startBot({
       token: local.token,
       apiUrl: local.apiUrl,

@@ -144,7 +144,10 @@ test('news of another seat or channel than the shown one changes nothing', () =>
 });
 
 test('commands that begin as typed come before those that only hold it', () => {
-  const command = (name: string, description = '') => ({ words: name.split(' '), description, options: [] });
+  const command = (name: string, description = '') => ({
+    ...{ words: name.split(' '), description, options: [] },
+    places: ['server' as const],
+  });
   const all = [command('board'), command('game end'), command('game new', 'A new board')];
   const names = (text: string) => matchingCommands(all, text)?.map(({ words }) => words.join(' '));
   expect(names('/')).toEqual(['board', 'game end', 'game new']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { t } from '../../i18n/t.ts';
+import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
 import { discordErrorOf } from '../client/api-error.ts';
 
 /** Refusals that somebody in the server can end. */
@@ -39,6 +40,17 @@ export function isPermanent(error: unknown): boolean {
   if (error instanceof z.ZodError) return true;
   const refused = discordErrorOf(error);
   return refused !== undefined && PERMANENT_STATUSES.includes(refused.status) && deliveryErrorOf(error) === undefined;
+}
+
+/** True where an edit can't be made any more, and the text is posted anew. */
+export function mustRepost(error: unknown): boolean {
+  if (error instanceof LongRateLimitError) return !error.isGlobal;
+  return hasErrorCode(
+    error,
+    DISCORD_ERROR_CODE.unknownMessage,
+    DISCORD_ERROR_CODE.unknownChannel,
+    DISCORD_ERROR_CODE.tooOldToEdit,
+  );
 }
 
 const nothingIsLost = () => t`Nothing is lost: every message comes as soon as I may write.`;

@@ -21,7 +21,7 @@ import type { RenderPool } from '../../workers/rendering/render-pool.ts';
 import { LongRateLimitError } from '../../workers/rest/rate-limits.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from '../client/limits.ts';
 import { pictureJobOf, postOf } from '../response/message-body.ts';
-import { DISCORD_ERROR_CODE, hasErrorCode } from './delivery-errors.ts';
+import { DISCORD_ERROR_CODE, hasErrorCode, mustRepost } from './delivery-errors.ts';
 import { AUTO_ARCHIVE_MINUTES, findOrphanPost, openPost } from './forum-posts.ts';
 import type { MessageLocation } from './message-editor.ts';
 import { MessageEditor } from './message-editor.ts';
@@ -293,14 +293,4 @@ function withTableSettings(job: object, { palette, size }: TableSettings): objec
   const colours = parsePaletteName(palette);
   const own = colours === DEFAULT_PALETTE ? {} : { palette: colours };
   return { ...job, ...own, ...(size === 'small' && { isSmall: true }) };
-}
-
-function mustRepost(error: unknown): boolean {
-  if (error instanceof LongRateLimitError) return !error.isGlobal;
-  return hasErrorCode(
-    error,
-    DISCORD_ERROR_CODE.unknownMessage,
-    DISCORD_ERROR_CODE.unknownChannel,
-    DISCORD_ERROR_CODE.tooOldToEdit,
-  );
 }

@@ -80,6 +80,17 @@ test('nothing happens for fourteen days -> asleep and archived; woken -> the tag
   expect(table.post(thread)).toMatchObject({ isArchived: false, tags: ['Several to move'] });
 });
 
+test('the post of the campaign is archived after a week -> a new panel opens it again', async () => {
+  await table.found();
+  await table.settle();
+  table.local.moderator.archiveThread(table.post(NAME)?.id ?? '');
+  await table.bot.app.records.addMember(1, table.local.client('Dov').id, 'Dov', 25);
+  table.bot.app.campaignPanelQueue.enqueue(1);
+  await table.settle();
+  expect(table.post(NAME)?.isArchived).toBe(false);
+  expect(table.local.client('Bea').visibleMessages(NAME)[0]?.isEdited).toBe(true);
+});
+
 test('tags that people gave a post -> stay beside the one of the bot', async () => {
   await table.found();
   const thread = await table.play();

@@ -22,6 +22,8 @@ import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 import { PEOPLE, PIXELS } from './stand-ins.ts';
 
 export const FORUM = 'tales';
+/** Discord says so of an edit; the bot opens the thread, and edits again. */
+const THREAD_ARCHIVED = 50083;
 /** The post in which commands are typed. */
 export const ASKING = 'Who plays?';
 export const NAME = 'The Testers';
@@ -122,6 +124,6 @@ export function setUpForumTable(use: (table: ForumTable) => void): void {
   afterEach(async () => {
     await table.end();
     expect(table.complaints).toEqual([]);
-    expect(table.local.violations).toEqual([]);
+    expect(table.local.violations.filter(({ code }) => code !== THREAD_ARCHIVED)).toEqual([]);
   });
 }

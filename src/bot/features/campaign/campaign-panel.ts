@@ -56,7 +56,7 @@ async function editFirstMessage(app: BotContext, { channel, ...campaign }: Campa
   const panel = await publicCampaignPanel(app, { channel, ...campaign });
   const body = { ...containerEdit(panel), allowed_mentions: { parse: [] } };
   try {
-    await app.rest.patch(Routes.channelMessage(channel, channel), { body });
+    await patchMessage(app, { channel, message: channel }, body);
   } catch (error) {
     if (!hasErrorCode(error, DISCORD_ERROR_CODE.unknownMessage)) throw error;
     return false;
@@ -147,10 +147,26 @@ export async function editCampaignPanel(app: BotContext, number: number): Promis
   const body = { ...containerEdit(await publicCampaignPanel(app, campaign)), allowed_mentions: { parse: [] } };
   const there = Routes.channelMessage(campaign.channel, campaign.panel);
   try {
-    await app.rest.patch(there, { body });
+    await patchMessage(app, { channel: campaign.channel, message: campaign.panel }, body);
   } catch (error) {
     app.log.warn({ why: String(error) }, 'campaign panel: could not be edited');
     if (error instanceof LongRateLimitError && !error.isGlobal) await replaceCampaignPanel(app, campaign, there);
+  }
+}
+
+/** Discord archives a post after a week of silence, and then takes edits only once it is open again. */
+async function patchMessage(
+  { rest }: Pick<BotContext, 'rest'>,
+  { channel, message }: { readonly channel: string; readonly message: string },
+  body: object,
+): Promise<void> {
+  const route = Routes.channelMessage(channel, message);
+  try {
+    await rest.patch(route, { body });
+  } catch (error) {
+    if (!hasErrorCode(error, DISCORD_ERROR_CODE.threadArchived)) throw error;
+    await rest.patch(Routes.channel(channel), { body: { archived: false } });
+    await rest.patch(route, { body });
   }
 }
 

@@ -55,7 +55,12 @@ function draftOf(packs: Packs, interaction: Replyable): FoundingDraft | undefine
   const message = interaction.isCommand() ? null : interaction.message;
   const { pack, ...shown } = message ? readFoundingDraft(message.toJSON()) : EMPTY_DRAFT;
   const chosen = packs.find(({ id }) => id === pack) ?? first;
-  return chosen && { where: interaction.channelId ?? '', ...shown, pack: chosen.id };
+  return chosen && { where: placeHere(interaction), ...shown, pack: chosen.id };
+}
+
+/** In a thread, its channel; in a post, its forum. */
+function placeHere({ channel, channelId }: Replyable): string {
+  return (channel?.isThread() ? channel.parentId : channelId) ?? '';
 }
 
 async function foundingPanel(

@@ -3,6 +3,7 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../../page-protocol.ts';
 import { t } from '../i18n/t.ts';
+import { CHANNEL } from '../../state/model.ts';
 import type { PageRoute } from '../state/route.ts';
 import type { PageState } from '../state/state.ts';
 import { draftOf } from '../state/state.ts';
@@ -10,6 +11,7 @@ import { Channels, channelIcon } from './channel-list.ts';
 import { Composer, focusComposer } from './composer/composer.ts';
 import { usePage, usePageState } from './context.ts';
 import { ModalDialog } from './controls/modal-dialog.ts';
+import { ForumView, Tags } from './forum-view.ts';
 import { Crystal, Icon } from './icons.ts';
 import { Lightbox } from './messages/lightbox.ts';
 import { MessageList } from './messages/message-list.ts';
@@ -58,14 +60,20 @@ function MainView({ state, overview, route }: MainViewProps): ComponentChild {
       {},
       h(ChannelHead, { overview, route, isDrawerOpen, onMenu: () => setDrawerOpen(!isDrawerOpen) }),
       h(Status, { state, overview }),
-      state.messages === undefined
-        ? h('div', { class: 'list-frame' })
-        : h(MessageList, { key: `${route.seatId} ${route.channelId}`, state, overview, messages: state.messages }),
+      isForum(overview, route)
+        ? h(ForumView, { overview, route })
+        : state.messages === undefined
+          ? h('div', { class: 'list-frame' })
+          : h(MessageList, { key: `${route.seatId} ${route.channelId}`, state, overview, messages: state.messages }),
       h(Foot, { state, overview }),
     ),
     state.modal && h(ModalDialog, { key: state.modal.id, ...state.modal, overview, seatId: route.seatId }),
     state.lightbox && h(Lightbox, { enlarged: state.lightbox }),
   );
+}
+
+function isForum(overview: Overview, route: PageRoute): boolean {
+  return overview.channels.find(({ id }) => id === route.channelId)?.type === CHANNEL.forum;
 }
 
 function TopBar({ overview, route }: Omit<MainViewProps, 'state'>): ComponentChild {
@@ -119,6 +127,7 @@ function ChannelHead({ overview, route, isDrawerOpen, onMenu }: ChannelHeadProps
         h('span', { 'aria-hidden': 'true' }, ' ›'),
       ),
     channel && h('h2', {}, h('span', { class: 'channel-sign' }, channelIcon(channel)), channel.name),
+    channel && h(Tags, { overview, post: channel }),
     channel?.topic && h('p', { class: 'topic' }, channel.topic),
   );
 }

@@ -26,10 +26,9 @@ export function Channels({ overview, route, onChosen }: ChannelsProps): Componen
     h(
       'ul',
       {},
-      sortChannels(
-        visible.filter((one) => one.type === CHANNEL.text && one.guildId === undefined && one.parentId === parentId),
-      ).map((channel) =>
-        h('li', { key: channel.id }, line(channel), h(Threads, { threads: threadsOf(visible, channel), line })),
+      sortChannels(visible.filter((one) => isPlace(one) && one.guildId === undefined && one.parentId === parentId)).map(
+        (channel) =>
+          h('li', { key: channel.id }, line(channel), h(Threads, { threads: threadsOf(visible, channel), line })),
       ),
     );
   const categories = sortChannels(visible.filter((channel) => channel.type === CHANNEL.category));
@@ -54,6 +53,10 @@ export function Channels({ overview, route, onChosen }: ChannelsProps): Componen
       elsewhere.map((one) => h('li', { key: one.id }, line(one))),
     ),
   );
+}
+
+function isPlace({ type }: Channel): boolean {
+  return type === CHANNEL.text || type === CHANNEL.forum;
 }
 
 function sortChannels(channels: readonly Channel[]): Channel[] {
@@ -123,6 +126,7 @@ function ChannelLine({ channel, overview, route, onChosen }: ChannelLineProps): 
 
 export function channelIcon(channel: Channel): ComponentChild {
   if (channel.type === CHANNEL.privateThread) return h(Icon, { name: 'lock' });
+  if (channel.type === CHANNEL.forum) return h(Icon, { name: 'forum' });
   if (channel.type === CHANNEL.publicThread) return h(Icon, { name: 'thread' });
   return channel.type === CHANNEL.direct || channel.type === CHANNEL.group ? '@' : '#';
 }

@@ -3,6 +3,7 @@ import { h } from 'preact';
 import type { Overview } from '../../page-protocol.ts';
 import { t } from '../i18n/t.ts';
 import type { PageState } from '../state/state.ts';
+import { offeredHere } from '../state/state.ts';
 import { focusComposer } from './composer/composer.ts';
 import { usePage } from './context.ts';
 import { Crystal } from './icons.ts';

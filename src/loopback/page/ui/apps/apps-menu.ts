@@ -4,6 +4,7 @@ import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageMenu, PageMenuTarget } from '../../../page-protocol.ts';
 import { CLIENT_LOCALE, t } from '../../i18n/t.ts';
+import { offeredHere } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import { Popup } from '../controls/popup.ts';
 

@@ -3,10 +3,12 @@ import { h } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Overview, PageCommand } from '../../../page-protocol.ts';
 import { t } from '../../i18n/t.ts';
+import { CHANNEL } from '../../../state/model.ts';
 import type { PageState } from '../../state/state.ts';
-import { draftOf } from '../../state/state.ts';
+import { draftOf, offeredHere } from '../../state/state.ts';
 import { usePage } from '../context.ts';
 import { textOf } from '../controls/events.ts';
+import { NewPost } from '../forum-view.ts';
 import { Icon } from '../icons.ts';
 import { channelLabel } from '../names.ts';
 import { CommandForm } from './command-form.ts';
@@ -32,6 +34,7 @@ export function Composer({ state, overview }: ComposerProps): ComponentChild {
     else setCommand(picked);
   };
   const channel = overview.channels.find((candidate) => candidate.id === route?.channelId);
+  if (channel?.type === CHANNEL.forum) return h(NewPost, {});
   if (channel?.thread?.archived && channel.thread.locked) {
     return h('p', { class: 'composer-closed' }, t`This thread is closed.`);
   }
