@@ -5,9 +5,9 @@ const CATALOGUES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['de', new Map(Object.entries({ ...common, ...german }))],
 ]);
 
-/** The address of the page may name the language of this client, as `?locale=de`. */
-const named = new URLSearchParams(location.search).get('locale') ?? undefined;
-const preferred = named ?? navigator.language;
+/** The address of the page may name the language of this client, as `?locale=de`. Outside of a browser there is none. */
+const named = new URLSearchParams(globalThis.location?.search).get('locale') ?? undefined;
+const preferred = named ?? globalThis.navigator?.language ?? 'en';
 const catalogue = CATALOGUES.get(preferred.slice(0, 2));
 
 /** What this client tells the game-master; undefined where it has no wish. */
