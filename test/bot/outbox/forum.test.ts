@@ -68,7 +68,7 @@ test('the scenario is given up -> Done; the campaign ends -> its post is done, t
   expect(table.post(NAME)?.tags).toEqual(['Done']);
 });
 
-test('nothing happens for fourteen days -> asleep and archived; woken -> the tag of its question', async () => {
+test('nothing happens for fourteen days -> asleep and archived; woken -> the tag of its move', async () => {
   await table.found();
   const thread = await table.play();
   await table.settle();
@@ -274,7 +274,7 @@ test('a campaign moves into a forum and out again -> its panel goes with it, its
   await expect.poll(left).toContain('This campaign continues in');
 });
 
-test('a campaign from a file, in a forum -> a post of its own, and one for the scenario under way', async () => {
+test('a campaign from a file, in a forum -> a post of its own, and one for its scenario', async () => {
   await table.found();
   const thread = await table.play();
   await table.settle();
