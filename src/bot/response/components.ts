@@ -147,8 +147,15 @@ function channelSelect({ id, placeholder }: Menu, chosen: string): APIChannelSel
   };
 }
 
-function button({ id, label, look, disabled }: Button): APIButtonComponentWithCustomId {
-  return { type: ComponentType.Button, custom_id: id, label, style: STYLES[look], ...(disabled && { disabled }) };
+function button({ id, label, look, disabled, emoji }: Button): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    custom_id: id,
+    label,
+    style: STYLES[look],
+    ...(disabled && { disabled }),
+    ...(emoji && { emoji }),
+  };
 }
 
 function select({ id, placeholder, least, most, options }: Menu): APIStringSelectComponent {

@@ -142,7 +142,7 @@ export class Announcer {
       this.updateFooter('');
       this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined, [], call.seats);
       this.#state = { ...this.#state, shown: hashOf(this.#messageBody(foot)) };
-    } else this.updateFooter(foot);
+    } else this.updateFooter(foot, call?.accent);
   }
 
   /** Sends lines that were added last, then the last message, which has the picture and the way back to the campaign. */
@@ -211,7 +211,7 @@ export class Announcer {
 
   #post(
     call: string,
-    head: string | Pick<TurnCall, 'opening' | 'words'>,
+    head: string | Pick<TurnCall, 'opening' | 'words' | 'accent'>,
     mentions: readonly string[],
     picture: PanelPicture | undefined,
     buttons: readonly PublicButton[] = [],
@@ -224,8 +224,9 @@ export class Announcer {
     const { head: before, lines, marks = [], ...rest } = told;
     const said = withMessageText(rest.past ?? [], rest.key, { head: before, lines, marks });
     const past = withPosted(said, key, this.#step.entries);
-    const words = callText(typeof head === 'string' ? { words: head } : head, mentions);
-    const accent = callAccent(this.#step, seats);
+    const opened = typeof head === 'string' ? { words: head } : head;
+    const words = callText(opened, mentions);
+    const accent = callAccent(this.#step, seats, opened.accent);
     const fresh = { key, count, call, head: words, lines: [], marks: [], why: [], whyMarks: [], ...accent };
     this.#state = { ...rest, ...fresh, past };
     const over = call === 'over';
@@ -266,8 +267,9 @@ export class Announcer {
    * Edits the message, with `foot` below. Without a visible change it makes no edit, so that secret orders and
    * changed choices stay hidden.
    */
-  updateFooter(foot: string): void {
+  updateFooter(foot: string, accent = this.#state.accent): void {
     const { key, call } = this.#state;
+    if (accent !== undefined) this.#state = { ...this.#state, accent };
     this.#isUnsent = false;
     if (key === '' || call === 'over' || call === 'story') return;
     const body = this.#messageBody(foot);

@@ -12,6 +12,8 @@ export interface TurnCall {
   readonly words: string;
   readonly seats: readonly Seat[];
   readonly picture: boolean;
+  /** Colour of whoever acts, as 0xRRGGBB. It may change while the message grows; that of one called seat does not. */
+  readonly accent?: number;
 }
 
 export function callText({ opening, words }: Pick<TurnCall, 'opening' | 'words'>, users: readonly string[]): string {
@@ -20,12 +22,13 @@ export function callText({ opening, words }: Pick<TurnCall, 'opening' | 'words'>
   return [opening, ...(pings === '' ? [] : [pings]), words].join('\n');
 }
 
-/** A call to one seat has the seat's colour. */
+/** Where the call names no colour, that of one called seat. */
 export function callAccent(
   { accentOf }: Pick<AnnouncedStep, 'accentOf'>,
   [seat, ...others]: readonly Seat[],
+  named?: number,
 ): { readonly accent?: number } {
-  const accent = seat !== undefined && others.length === 0 ? accentOf?.(seat) : undefined;
+  const accent = named ?? (seat !== undefined && others.length === 0 ? accentOf?.(seat) : undefined);
   return accent === undefined ? {} : { accent };
 }
 

@@ -4,9 +4,13 @@ import { t } from '../../i18n/t.ts';
 import type { QuestionPanelData } from './choices.ts';
 import { answerButton, boundsOf, currentOptions, isStepwise } from './choices.ts';
 import type { ControlRow } from './controls.ts';
+import { emojiMark, escapeMarked } from './emojis.ts';
 import { SECTIONS } from './limits.ts';
 import type { PanelSection } from './panel.ts';
 import { bold, escapeMarkdown } from './text.ts';
+
+/** Characters of facts with emojis, whose ids take most of it: six sections leave room for what is asked. */
+const MARKED_LENGTH = 450;
 
 export interface ChoiceLayout {
   readonly sections: readonly PanelSection[];
@@ -37,10 +41,12 @@ function isAction<Note>({ wording }: QuestionPanelData<Note>, option: Option<Not
 
 /** The name of a choice stands above its facts: beside them a long one would leave no room. */
 export function choiceSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
-  const { label, description = '', look } = asking.wording.choice(option);
-  const heading = bold(escapeMarkdown(label));
+  const { label, description = '', marked, look, emoji } = asking.wording.choice(option);
+  const heading = `${emoji === undefined ? '' : emojiMark(emoji)}${bold(escapeMarkdown(label))}`;
+  const facts =
+    marked !== undefined && marked.length <= MARKED_LENGTH ? escapeMarked(marked) : escapeMarkdown(description);
   return {
-    text: [heading, escapeMarkdown(description)].join('\n'),
+    text: [heading, facts].join('\n'),
     button: answerButton(asking, option, look, t`Choose`),
   };
 }

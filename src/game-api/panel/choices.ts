@@ -6,7 +6,7 @@ import type { AnswerDraft } from '../values/draft.ts';
 import { buildCustomId } from './actions.ts';
 import { codeOf, encodeSteps, NOTHING_CODE } from './answer-codes.ts';
 import type { Button, ButtonLook, ControlRow, MenuOption } from './controls.ts';
-import { button, buttonRows, isMenu, menu, menuRow, pagedMenus } from './controls.ts';
+import { button, buttonRows, isMenu, menu, menuRow, pagedMenus, withEmoji } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS, SECTIONS } from './limits.ts';
 import { bold, escapeMarkdown } from './text.ts';
 
@@ -57,6 +57,10 @@ export interface ChoiceCaption {
   readonly description?: string;
   /** A shorter description, where the full one exceeds the limit of a menu option. */
   readonly brief?: string;
+  /** The description with emojis before its words. */
+  readonly marked?: string;
+  /** Name of the emoji before the label. */
+  readonly emoji?: string | undefined;
 }
 
 type ChoiceButton = 'pick' | 'next';
@@ -209,13 +213,16 @@ function optionButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note
   return answerButton(asking, option, asking.wording.choice(option).look);
 }
 
+/** With a label of its own, the button has no emoji: that of the choice stands beside it. */
 export function answerButton<Note>(
   asking: QuestionPanelData<Note>,
   option: Option<Note>,
   look: ButtonLook,
   label?: string,
 ): Button {
-  return button(answerId(asking, option), label ?? asking.wording.choice(option).label, look);
+  if (label !== undefined) return button(answerId(asking, option), label, look);
+  const choice = asking.wording.choice(option);
+  return withEmoji(button(answerId(asking, option), choice.label, look), choice.emoji);
 }
 
 function answerId<Note>({ game, open }: QuestionPanelData<Note>, { value }: Option<Note>): string {
@@ -223,9 +230,9 @@ function answerId<Note>({ game, open }: QuestionPanelData<Note>, { value }: Opti
 }
 
 function menuOption<Note>({ wording }: QuestionPanelData<Note>, option: Option<Note>): MenuOption {
-  const { label, description, brief } = wording.choice(option);
+  const { label, description, brief, emoji } = wording.choice(option);
   const told = brief ?? description;
-  return { value: codeOf(option.value), label, ...(told !== undefined && { description: told }) };
+  return withEmoji({ value: codeOf(option.value), label, ...(told !== undefined && { description: told }) }, emoji);
 }
 
 interface ChoiceLabel {

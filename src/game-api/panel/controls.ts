@@ -1,4 +1,6 @@
 import { t } from '../../i18n/t.ts';
+import type { RegisteredEmoji } from './emojis.ts';
+import { findEmoji } from './emojis.ts';
 import { BUTTON_LABEL_LENGTH, MENU_OPTIONS, OPTION_LENGTH, PLACEHOLDER_LENGTH, ROW_BUTTONS, ROWS } from './limits.ts';
 import { isVisible, truncate } from './text.ts';
 
@@ -9,6 +11,7 @@ export interface Button {
   readonly label: string;
   readonly look: ButtonLook;
   readonly disabled?: true;
+  readonly emoji?: RegisteredEmoji;
 }
 
 export interface Menu {
@@ -26,6 +29,7 @@ export interface MenuOption {
   readonly label: string;
   readonly description?: string;
   readonly default?: boolean;
+  readonly emoji?: RegisteredEmoji;
 }
 
 export type Control = Button | Menu;
@@ -39,6 +43,18 @@ export function button(id: string, label: string, look: ButtonLook = 'plain', di
   return { id, label: truncate(visibleLabel(label), BUTTON_LABEL_LENGTH), look, ...(disabled && { disabled }) };
 }
 
+/** Unchanged where no emoji of that name is registered. */
+export function withEmoji<Face extends Button | MenuOption>(face: Face, name: string | undefined): Face {
+  const emoji = findEmoji(name);
+  return emoji ? { ...face, emoji } : face;
+}
+
+export function withoutEmoji(control: Control): Control {
+  if (isMenu(control)) return { ...control, options: control.options.map(({ emoji: _, ...option }) => option) };
+  const { emoji: _, ...rest } = control;
+  return rest;
+}
+
 function visibleLabel(label: string): string {
   return isVisible(label) ? label : '–';
 }
@@ -50,8 +66,9 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
     placeholder: truncate(placeholder, PLACEHOLDER_LENGTH),
     least,
     most: Math.min(most, options.length),
-    options: options.map(({ value, label, description, default: chosen }) => ({
+    options: options.map(({ value, label, description, default: chosen, emoji }) => ({
       value,
+      ...(emoji && { emoji }),
       ...(chosen !== undefined && { default: chosen }),
       label: truncate(visibleLabel(label), OPTION_LENGTH),
       ...(description && { description: truncate(description, OPTION_LENGTH) }),

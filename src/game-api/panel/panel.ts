@@ -2,6 +2,7 @@ import { currentLanguage, withLanguage } from '../../i18n/language.ts';
 import type { PaletteName } from '../../render/canvas/palette.ts';
 import type { PictureJob } from '../../render/job.ts';
 import type { Button, Control, ControlRow, MenuOption } from './controls.ts';
+import { withoutEmoji } from './controls.ts';
 import type { Signs } from './emojis.ts';
 import { withoutEmojis } from './emojis.ts';
 
@@ -126,12 +127,21 @@ export function withTaste(panel: Panel, { palette, signs }: PanelTaste): Panel {
   return withPalette(signs === 'words' ? inWordsAlone(panel) : panel, palette);
 }
 
-function inWordsAlone({ content, sections, ...panel }: Panel): Panel {
+function inWordsAlone({ content, sections, components, ...panel }: Panel): Panel {
   return {
     ...panel,
     content: withoutEmojis(content),
-    ...(sections && { sections: sections.map(({ text, ...rest }) => ({ ...rest, text: withoutEmojis(text) })) }),
+    components: rowsInWords(components),
+    ...(sections && { sections: sections.map(sectionInWords) }),
   };
+}
+
+function sectionInWords({ text, rows, ...rest }: PanelSection): PanelSection {
+  return { ...rest, text: withoutEmojis(text), ...(rows && { rows: rowsInWords(rows) }) };
+}
+
+function rowsInWords(rows: readonly ControlRow[]): ControlRow[] {
+  return rows.map((row) => row.map(withoutEmoji));
 }
 
 export function withPalette(panel: Panel, palette: PaletteName | undefined): Panel {

@@ -139,7 +139,7 @@ function headingsOf(components: readonly Component[]): ReadonlyMap<AnyComponent,
   );
   return new Map(
     sections.flatMap(({ accessory, components: [first] }): [AnyComponent, string][] => {
-      const [, heading] = /^\*\*(.+)\*\*(?:\n|$)/.exec(first?.content ?? '') ?? [];
+      const [, heading] = /^(?:<:\w+:\d+> )?\*\*(.+)\*\*(?:\n|$)/.exec(first?.content ?? '') ?? [];
       return heading === undefined ? [] : [[accessory, heading.replace(/\\([^\w\s])/g, '$1')]];
     }),
   );

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMOJI_NAME } from '../../../src/bot/client/limits.ts';
 import { registerEmojis } from '../../../src/bot/jobs/register-emojis.ts';
 import type { EmojiDefinition, EmojiSet } from '../../../src/game-api/panel/emojis.ts';
-import { emojiMark, withEmojis, withoutEmojis } from '../../../src/game-api/panel/emojis.ts';
-import { EMOJIS } from '../../../src/games/frosthaven/ui/emojis.ts';
+import { emojiMark, escapeMarked, withEmojis, withoutEmojis } from '../../../src/game-api/panel/emojis.ts';
+import { EMOJIS as FROSTGRAVE } from '../../../src/games/frostgrave/ui/emojis.ts';
+import { EMOJIS as FROSTHAVEN } from '../../../src/games/frosthaven/ui/emojis.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { BOT_ID } from '../../../src/loopback/state/new-world.ts';
@@ -102,8 +103,13 @@ test('marks stand before words where they are registered, and can be left out', 
   expect(withoutEmojis(`<:${name}:${id}> Fire, <@12> <t:1:R>`)).toBe('Fire, <@12> <t:1:R>');
 });
 
-test('the emojis of Frosthaven have names that Discord takes, none of them twice', () => {
-  expect(EMOJIS.length).toBeGreaterThan(50);
-  expect(new Set(EMOJIS.map(({ name }) => name)).size).toBe(EMOJIS.length);
-  for (const { name } of EMOJIS) expect(`${name}_12345678`).toMatch(EMOJI_NAME);
+test('the emojis of all games have names that Discord takes, none of them twice', () => {
+  expect([FROSTHAVEN.length, FROSTGRAVE.length]).toEqual([51, 27]);
+  const all = [...FROSTHAVEN, ...FROSTGRAVE];
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  for (const { name } of all) expect(`${name}_12345678`).toMatch(EMOJI_NAME);
+});
+
+test('text between emojis is escaped, the emojis are not', () => {
+  expect(escapeMarked('<:fh_move_1:12> Move *2*, <@12>')).toBe('<:fh_move_1:12> Move \\*2\\*, <\u200b@\u200b12\\>');
 });

@@ -90,3 +90,20 @@ test.each([
     { content: '<@ann> <@bea> Choose your cards.', mentions: [...pinged] },
   ]);
 });
+
+test('a message of several warbands grows -> its edge takes the colour of whoever acts', () => {
+  const accents = (announcer: Announcer) =>
+    announcer
+      .build()
+      .outgoing.map(({ kind, body: sent }) => [kind, z.object({ accent: z.int().optional() }).parse(sent).accent]);
+  const call = { id: 'phase', words: 'All act.', seats: [], picture: false };
+  const first = announcing();
+  first.callOrEdit({ ...call, accent: 0x112233 });
+  expect(accents(first)).toEqual([['post', 0x112233]]);
+  const next = announcing(first.state);
+  next.callOrEdit({ ...call, accent: 0x445566 });
+  expect(accents(next)).toEqual([['edit', 0x445566]]);
+  const between = announcing(next.state);
+  between.callOrEdit(call);
+  expect(accents(between)).toEqual([]);
+});

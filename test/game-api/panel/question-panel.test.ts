@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import type { Option } from '../../../src/engine/rules/rule.ts';
 import type { QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
 import { choiceRows } from '../../../src/game-api/panel/choices.ts';
+import { isMenu } from '../../../src/game-api/panel/controls.ts';
+import { emojiMark, withEmojis } from '../../../src/game-api/panel/emojis.ts';
+import type { Panel } from '../../../src/game-api/panel/panel.ts';
+import { panelControls, withTaste } from '../../../src/game-api/panel/panel.ts';
 import { questionPanel } from '../../../src/game-api/panel/question-panel.ts';
 
 const shores = ['north', 'south', 'east'];
@@ -45,4 +49,43 @@ test('what a choice is called and what has to be known of it is worded once for 
   );
   expect(panel.components).toEqual([]);
   expect(worded).toEqual(shores);
+});
+
+const GULL = { name: 'gull_1', id: '77' };
+
+function landing(count: number) {
+  const options = Array.from({ length: count }, (_, i) => ({ value: `${i}` }));
+  const question = { kind: 'shore', seat: 'ann', prompt: undefined, options, min: 1, max: 1, defaultAnswer: ['0'] };
+  const asking: QuestionPanelData<unknown> = {
+    game: 1,
+    open: { number: 4, question },
+    page: 0,
+    before: [],
+    wording: {
+      choice: ({ value }) => ({
+        label: `Shore ${value}`,
+        description: 'many *gulls*',
+        marked: `many ${emojiMark('gull')}*gulls*`,
+        emoji: 'gull',
+        look: 'plain',
+      }),
+    },
+  };
+  return questionPanel<unknown, QuestionPanelData<unknown>>(asking, { above: [], below: 'Where?', rows: choiceRows });
+}
+
+test('a few choices with emojis -> before their names and in their facts, not on the button', () => {
+  const [panel, plain] = [withEmojis(new Map([['gull', GULL]]), () => landing(1)), landing(1)];
+  expect(panel.sections?.map(({ text }) => text)).toEqual(['<:gull_1:77> **Shore 0**\nmany <:gull_1:77> \\*gulls\\*']);
+  expect(panelControls(panel).map((control) => 'emoji' in control)).toEqual([false]);
+  expect(plain.sections?.map(({ text }) => text)).toEqual(['**Shore 0**\nmany \\*gulls\\*']);
+  expect(withTaste(panel, { signs: 'words' }).sections).toEqual(plain.sections);
+});
+
+test('many choices with emojis -> in the menu; words alone where a person wants them', () => {
+  const panel = withEmojis(new Map([['gull', GULL]]), () => landing(8));
+  const emojisOf = (shown: Panel) =>
+    panelControls(shown).flatMap((control) => (isMenu(control) ? control.options.map(({ emoji }) => emoji) : []));
+  expect(emojisOf(panel)).toEqual(Array(8).fill(GULL));
+  expect(emojisOf(withTaste(panel, { signs: 'words' }))).toEqual(Array(8).fill(undefined));
 });

@@ -21,6 +21,7 @@ import { eventLines, explanationLines, phaseName } from '../text/event-lines.ts'
 import { Names } from '../text/names.ts';
 import { orderedAnswerWords } from '../text/ordered-answer.ts';
 import { undoneAnswerWords } from '../text/undone-answer.ts';
+import { activeSeat, warbandAccent } from '../ui/accent.ts';
 import { tablePicture } from '../ui/pictures.ts';
 import type { OpenGameQuestion } from '../ui/presenter.ts';
 import { defaultTitle as plainTitle } from '../ui/presenter.ts';
@@ -131,7 +132,9 @@ function phaseCall(view: View): TurnCall {
     const words = isDeployed ? t`## The first turn` : t`## Warbands come in`;
     return { id: isDeployed ? 'first turn' : 'setup', words, ...alone };
   }
+  const accent = warbandAccent(view, activeSeat(view));
   return {
+    ...(accent !== undefined && { accent }),
     id: `turn ${turn.number} ${turn.phase}`,
     words: [t`## Turn ${turn.number} · ${phaseName(turn.phase)}`, ...standingLines(view)].join('\n'),
     ...alone,

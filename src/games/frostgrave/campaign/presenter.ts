@@ -39,9 +39,15 @@ export interface QuestionExtras {
     seat: string,
   ): PanelPicture | undefined;
   buttonsFor(campaign: number): readonly Button[];
+  /** Name of the emoji of a choice. */
+  emojiFor(note: CampaignNote | undefined): string | undefined;
 }
 
-export const NO_EXTRAS: QuestionExtras = { pictureFor: () => undefined, buttonsFor: () => [] };
+export const NO_EXTRAS: QuestionExtras = {
+  pictureFor: () => undefined,
+  buttonsFor: () => [],
+  emojiFor: () => undefined,
+};
 
 export interface CampaignPresenterData {
   readonly catalog: Catalog;
@@ -88,8 +94,13 @@ export class CampaignPresenter extends SimplePresenter {
     const open = questionToShow({ seat, questions: this.questions });
     if (!open) return waitingPanel(this.#idleMatch);
     const { prompt } = open.question;
+    const worded = choiceWording(prompt, seat, this.#names);
+    const choice: typeof worded.choice = (option) => ({
+      ...worded.choice(option),
+      emoji: this.#extras.emojiFor(option.note),
+    });
     return questionPanel<CampaignNote, QuestionPanelData<CampaignNote>>(
-      { game: game.id, open, page, before, wording: choiceWording(prompt, seat, this.#names) },
+      { game: game.id, open, page, before, wording: { ...worded, choice } },
       {
         above: [votedLine(open, seat, this.#names)],
         below: promptWords(prompt, seat, this.#names),

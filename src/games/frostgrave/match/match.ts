@@ -135,8 +135,9 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
 
   presenterFor(viewer: Viewer): FrostgravePresenter {
     const { view, questions } = this;
+    const { spells } = this.catalog;
     const ahead = viewer.seat === undefined ? undefined : this.questionAhead(viewer.seat)?.open;
-    return new FrostgravePresenter({ view, questions, ...(ahead && { ahead }) }, viewer);
+    return new FrostgravePresenter({ view, questions, spells, ...(ahead && { ahead }) }, viewer);
   }
 
   outcome(): MatchOutcome | undefined {

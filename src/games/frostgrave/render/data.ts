@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { groundSchema, pointSchema, spotSchema } from '../board/space.ts';
 import { legSchema } from '../board/table-path.ts';
+import { SIGNS } from './signs.ts';
 
 const COVERS = ['none', 'light', 'heavy'] as const;
 
@@ -56,3 +57,6 @@ export const tableSchema = z.object({
 });
 export type TableData = z.output<typeof tableSchema>;
 export type TableFigure = TableData['figures'][number];
+
+export const emojiSchema = z.object({ sign: z.enum(SIGNS) });
+export type EmojiData = z.output<typeof emojiSchema>;

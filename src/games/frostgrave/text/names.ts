@@ -7,9 +7,17 @@ export type SeenFigure = View['figures'][number];
 
 export class Names {
   readonly view: View;
+  readonly #spells: ReadonlyMap<string, { readonly school: string }>;
 
-  constructor(view: View) {
+  /** `spells` by their ids. */
+  constructor(view: View, spells: ReadonlyMap<string, { readonly school: string }> = new Map()) {
     this.view = view;
+    this.#spells = spells;
+  }
+
+  /** Empty for a spell that only other packs have. */
+  schoolOf(spell: string): string {
+    return this.#spells.get(spell)?.school ?? '';
   }
 
   figure(id: string): SeenFigure | undefined {

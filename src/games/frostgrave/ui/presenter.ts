@@ -5,7 +5,7 @@ import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../game-api
 import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
 import type { QuestionPanelData } from '../../../game-api/panel/choices.ts';
 import { choiceRows } from '../../../game-api/panel/choices.ts';
-import { colourButton } from '../../../game-api/panel/colours.ts';
+import { colourButton, signsButton } from '../../../game-api/panel/colours.ts';
 import type { Button } from '../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
@@ -14,12 +14,11 @@ import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../gam
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
-import { bold, escapeMarkdown, formatList, truncateLines } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, truncateLines } from '../../../game-api/panel/text.ts';
 import { draftValue } from '../../../game-api/values/draft.ts';
 import { capitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
-import { carriedTokens } from '../rules/treasure/tokens.ts';
 import type { View } from '../rules/view.ts';
 import { fullHealthOf } from '../rules/view.ts';
 import { standingFigures } from '../text/board.ts';
@@ -28,6 +27,7 @@ import { Names } from '../text/names.ts';
 import { tableWords } from '../text/table-words.ts';
 import { undoneAnswerWords } from '../text/undone-answer.ts';
 import { answeredWords } from '../text/words.ts';
+import { activeSeat, warbandAccent } from './accent.ts';
 import { customId } from './custom-ids.ts';
 import { tablePicture } from './pictures.ts';
 import { choiceOf, sortPointOptions } from './question/choices.ts';
@@ -38,6 +38,7 @@ import { plannedOrderRows } from './question/planned-orders.ts';
 import { policiesButton, policyRows } from './question/policies.ts';
 import type { TableQuestion } from './question/prompts.ts';
 import { highlightsFor, ordersSharingSquare, promptOf, promptWords, signedPaths } from './question/prompts.ts';
+import { statsLine } from './question/stats-line.ts';
 
 /** Title of games without a scenario. */
 export function defaultTitle(): string {
@@ -53,6 +54,8 @@ interface SeenMatch {
   readonly questions: readonly OpenGameQuestion[];
   /** Orders for several figures, which the viewer may give now or ahead. */
   readonly ahead?: OpenGameQuestion;
+  /** By their ids. */
+  readonly spells?: ReadonlyMap<string, { readonly school: string }>;
 }
 
 function openPhaseOf(ahead: OpenGameQuestion | undefined): (OpenPhaseQuestion & AnyOpenQuestion) | undefined {
@@ -66,13 +69,13 @@ export class FrostgravePresenter extends SimplePresenter {
   readonly questionAhead: (OpenPhaseQuestion & AnyOpenQuestion) | undefined;
   readonly #names: Names;
 
-  constructor({ view, questions, ahead }: SeenMatch, viewer: Viewer) {
+  constructor({ view, questions, ahead, spells }: SeenMatch, viewer: Viewer) {
     super(viewer);
     this.questionAhead = viewer.game.result === undefined ? openPhaseOf(ahead) : undefined;
     this.view = view;
     this.title = view.scenario?.name ?? defaultTitle();
     this.questions = viewer.game.result === undefined ? questions : [];
-    this.#names = new Names(view);
+    this.#names = new Names(view, spells);
   }
 
   panel({ page = 0, before = [], draft, ...place }: ChoicePosition = {}): Panel {
@@ -104,6 +107,7 @@ export class FrostgravePresenter extends SimplePresenter {
           isWhole || meant !== undefined ? [] : (phase?.singleRow ?? policyRows(game.id, open.question.prompt)),
         extraRows: buttonRows([...(this.#idleMatch.viewButtons ?? []), undoButton(game.id, open.number)]),
         picture: tablePicture(this.view, isWhole ? phase.highlights : highlightsFor(open.question, this.#names, meant)),
+        accent: this.#accent,
       },
     );
   }
@@ -117,7 +121,14 @@ export class FrostgravePresenter extends SimplePresenter {
       ...waiting,
       content: truncateLines(content, CONTENT_LENGTH),
       picture: tablePicture(this.view, phase?.highlights ?? {}),
+      accent: this.#accent,
     };
+  }
+
+  /** Of whoever acts; between two activations, one's own. */
+  get #accent(): number | undefined {
+    const { seat, palette } = this.viewer;
+    return warbandAccent(this.view, activeSeat(this.view) ?? seat, palette);
   }
 
   coaching(): string | undefined {
@@ -152,13 +163,11 @@ export class FrostgravePresenter extends SimplePresenter {
       return `${when} ${this.#healthOf(prompt.figure)}`.trim();
     const figure = prompt.kind === 'order' ? this.#names.figure(prompt.figure) : undefined;
     if (!figure) return when;
-    const { move, fight, shoot, armour, will } = figure.stats;
     const doing = turn?.activation?.figures.find((each) => each.figure === figure.id);
     const left = doing ? doing.actions - doing.moves - doing.acts - doing.instead : 0;
-    const stats = t`Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${fullHealthOf(figure)}`;
     return [
       `${when} ${t('{figure} at {square}, {left, plural, =1 {one action} other {# actions}} left.', { figure: this.#names.bold(figure.id), square: this.#names.squareNameOf(figure.id), left })}`,
-      `-# ${[stats, ...(carriedTokens(figure).length === 0 ? [] : [t`carries ${formatList(carriedTokens(figure))}`])].join(' · ')}`,
+      `-# ${statsLine(figure)}`,
     ].join('\n');
   }
 
@@ -192,8 +201,9 @@ export class FrostgravePresenter extends SimplePresenter {
         { seat: bold(this.seatName(seat)), secured, left },
       );
     });
-    const { game, seat, palette } = this.viewer;
-    const components = seat === undefined ? [] : buttonRows([colourButton(game.id, palette)]);
+    const { game, seat, palette, signs } = this.viewer;
+    const tastes = [colourButton(game.id, palette), signsButton(game.id, signs)].flatMap((each) => each ?? []);
+    const components = seat === undefined ? [] : buttonRows(tastes);
     const picture = tablePicture(this.view, { hasNames: true });
     return { content: [when, ...score].join('\n'), components, picture };
   }
@@ -268,8 +278,4 @@ function phaseWords({ number, phase }: NonNullable<View['turn']>): string {
     case 'creature':
       return t`Turn ${number}, creature phase.`;
   }
-}
-
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }

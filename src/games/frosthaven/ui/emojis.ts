@@ -4,7 +4,7 @@ import { pictureJob } from '../render/index.ts';
 import type { IconName } from '../rules/view-schema/icons.ts';
 import { ICON_NAMES } from '../rules/view-schema/icons.ts';
 
-function emojiName(icon: IconName): string {
+export function emojiName(icon: IconName): string {
   return `fh_${icon.replace(/\W/g, '_')}`;
 }
 

@@ -1,5 +1,6 @@
 /** Two warbands meet: what each of them sees, what the table is told, and nothing of what is secret. */
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { seedRng } from '../../../../src/engine/values/rng.ts';
 import type { NarrationContext } from '../../../../src/game-api/contract/game.ts';
 import { codeOf } from '../../../../src/game-api/panel/answer-codes.ts';
@@ -20,6 +21,7 @@ const TABLE = {
   seats: SEATS.map((seat) => ({ seat, user: `user ${seat}`, member: Number(seat) })),
   telling: null,
 };
+const accented = z.object({ accent: z.int() });
 const PRESENCE = { away: [], isDeserted: false };
 
 class Play {
@@ -145,4 +147,15 @@ test('of spells it is known how often they succeed, and moves have room beside t
   expect(casts?.length).toBeGreaterThan(0);
   expect(moves?.length).toBeGreaterThan(3);
   for (const { description } of casts ?? []) expect(description).toMatch(/^Succeeds on \d+, \d+ %/);
+});
+
+test('whose figures act -> their colour is the edge of both panels and of the public message', () => {
+  const play = new Play(3);
+  const activation = () => play.match.view.turn?.activation?.figures[0]?.figure;
+  for (let i = 0; i < 60 && activation() === undefined; i++) play.answer();
+  const side = play.match.view.figures.find(({ id }) => id === activation())?.side;
+  const colour = side === '1' ? 0x58b1ef : 0xef7b57;
+  expect(SEATS.map((seat) => play.panel(seat).accent)).toEqual([colour, colour]);
+  const accents = play.outgoing.flatMap(({ body }) => accented.safeParse(body).data?.accent ?? []);
+  expect(accents.at(-1)).toBe(colour);
 });

@@ -158,6 +158,7 @@ test('what a monster may do names its focus once', () => {
   expect(outcome(HERO)).toEqual({
     label: expect.stringMatching(/^Goes to C4, attacks \S/),
     description: expect.not.stringContaining('focus'),
+    marked: expect.not.stringContaining('focus'),
   });
   expect(outcome(HERO, other).description?.match(/focus \S/g)).toHaveLength(1);
 });

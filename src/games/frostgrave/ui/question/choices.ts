@@ -3,18 +3,18 @@ import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
 import { formatList } from '../../../../game-api/panel/text.ts';
 import { capitalize } from '../../../../i18n/letters.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import { spotName, squareOf } from '../../board/describe.ts';
-import { formatHundredths } from '../../board/geometry/length.ts';
-import type { TablePoint } from '../../board/space.ts';
-import { readPoint } from '../../board/table-path.ts';
-import { readAct } from '../../rules/orders/acts.ts';
-import type { ActNote, Note } from '../../rules/questions.ts';
+import { squareOf } from '../../board/describe.ts';
+import type { Pictogram } from '../../render/signs.ts';
+import type { Note } from '../../rules/questions.ts';
 import { zoneWords } from '../../rules/setup/zone-words.ts';
+import { carriedTokens } from '../../rules/treasure/tokens.ts';
 import { fullHealthOf } from '../../rules/view.ts';
 import { neededWords } from '../../text/figures.ts';
 import { kindOf } from '../../text/looks/legend.ts';
 import { nameFromId } from '../../text/name-from-id.ts';
 import type { Names } from '../../text/names.ts';
+import { emojiName, schoolSign, signMark } from '../emojis.ts';
+import { orderCaption } from './order-choice.ts';
 
 /** Facts of a choice that only the question knows: its sign on the picture, and the number a roll must reach. */
 export interface ChoiceDetail {
@@ -62,19 +62,23 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
             ? t`Use ${nameFromId(note.thing)}: roll again`
             : t`Use ${nameFromId(note.thing)}: +${note.adds}`,
         look: 'primary',
+        emoji: emojiName('item'),
       };
     case 'approve':
       return note.how === 'pass'
         ? { label: t`It is placed well`, look: 'plain', isAction: true }
         : { label: t`Veto: lay it all again`, look: 'danger', isAction: true };
     case 'token':
-      return { label: t`${note.token} to ${squareOf(note.at)}`, look: 'primary' };
+      return { label: t`${note.token} to ${squareOf(note.at)}`, look: 'primary', emoji: emojiName('treasure') };
     case 'place':
       return { label: placeWords(note), look: 'primary' };
     case 'formation':
       return { label: formationWords(note), look: 'primary' };
-    case 'order':
-      return orderChoice(value, note, names, beside);
+    case 'order': {
+      if (value === 'end') return { label: t`End`, look: 'plain', isAction: true };
+      const { sign = '', isExact = false } = beside;
+      return { ...orderCaption(value, note, names, { sign, isExact }), look: 'primary' };
+    }
     case 'phase':
       return { label: note.orders.map(({ figure }) => figure).join(', '), look: 'primary' };
   }
@@ -103,8 +107,6 @@ function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>)
   return doorway === undefined ? words : t`${words}, by ${doorway}`;
 }
 
-const FACES = 20;
-
 type PreparationNote = Extract<Note, { kind: 'prepare' | 'prepared' }>;
 
 function preparedChoice(note: PreparationNote, names: Names): PanelChoice {
@@ -115,8 +117,15 @@ function preparedChoice(note: PreparationNote, names: Names): PanelChoice {
   return {
     label: preparedName(note, names),
     look: 'primary',
+    emoji: emojiName(preparedSign(note, names)),
     ...(facts !== '' && { description: capitalize(facts) }),
   };
+}
+
+function preparedSign(note: PreparationNote, names: Names): Pictogram {
+  if (note.kind === 'prepared') return note.is === 'token' ? 'treasure' : 'spell';
+  if (note.of === 'potion') return 'potion';
+  return schoolSign(names.schoolOf(note.what));
 }
 
 function preparedName(note: PreparationNote, names: Names): string {
@@ -132,150 +141,28 @@ function preparedName(note: PreparationNote, names: Names): string {
 
 const PUSHES = { stay: msg`Stay in combat`, push: msg`Push it back`, 'step away': msg`Step away` } as const;
 
-function figureFacts(id: string, names: Names): Pick<PanelChoice, 'description'> {
+function figureFacts(id: string, names: Names): Pick<PanelChoice, 'description' | 'marked'> {
   const figure = names.figure(id);
-  const told = figure && t`${names.squareNameOf(id)}, Health ${figure.health} of ${fullHealthOf(figure)}`;
-  return figure ? { description: [kindOf(figure), told].filter(Boolean).join(', ') } : {};
-}
-
-function orderChoice(
-  value: string,
-  note: Extract<Note, { kind: 'order' }>,
-  names: Names,
-  { sign = '', isExact = false }: ChoiceDetail,
-): PanelChoice {
-  if (value === 'end') return { label: t`End`, look: 'plain', isAction: true };
-  const acts = value.split('; ');
-  const lastMove = acts.findLastIndex((text) => /^(?:go|run) /.test(text));
-  const words = capitalize(acts.map((text, i) => actWords(text, names, isExact && i === lastMove)).join(t`, then `));
-  const facts = note.acts.flatMap((act) => actFacts(act, names)).join('; ');
-  const aim = note.aim && AIMS[note.aim]?.(note.of === undefined ? '' : names.plain(note.of));
-  const end = aim === undefined || acts.some(isSelfExplaining) ? '' : ` (${aim})`;
+  if (!figure) return {};
+  const health = t`${names.squareNameOf(id)}, Health ${figure.health} of ${fullHealthOf(figure)}`;
+  const carried = carriedTokens(figure);
+  const load = carried.length === 0 ? '' : t`carries ${formatList(carried)}`;
+  const marked = [`${signMark('health')}${health}`, load && `${signMark('treasure')}${load}`];
   return {
-    label: `${sign === '' ? '' : `${sign} · `}${words}${end}`,
-    look: 'primary',
-    ...(facts !== '' && { description: capitalize(facts) }),
+    description: [kindOf(figure), health, load].filter(Boolean).join(', '),
+    marked: [kindOf(figure), ...marked].filter(Boolean).join(', '),
   };
-}
-
-/** Purposes of moves, shown where the end of the order does not make them plain. */
-const AIMS: Readonly<Record<string, ((of: string) => string) | undefined>> = {
-  hide: () => t`out of sight`,
-  see: (of) => (of === '' ? t`to see` : t`to see ${of}`),
-  join: () => t`to the wizard`,
-  leave: () => t`towards the way out`,
-  engage: (of) => (of === '' ? t`into combat` : t`into combat with ${of}`),
-  treasure: (of) => (of === '' ? t`towards treasure` : t`towards ${of}`),
-};
-function isSelfExplaining(text: string): boolean {
-  const act = readAct(text);
-  if (act?.act === 'go' || act?.act === 'run') return act.way.at(-1)?.by === 'leave';
-  return act?.act === 'take' || act?.act === 'shoot' || act?.act === 'fight';
-}
-
-function exactPoint(at: TablePoint): string {
-  return `${spotName(at)}${squareOf(at).slice(squareOf({ x: at.x, y: at.y }).length)}`;
-}
-
-function actWords(text: string, names: Names, isExact: boolean): string {
-  const act = readAct(text);
-  if (!act) return text;
-  switch (act.act) {
-    case 'go':
-    case 'run': {
-      const last = act.way.at(-1);
-      if (last?.by === 'leave') return t`leave the table`;
-      if (!last) return t`stay`;
-      const place = isExact ? exactPoint(last.to) : squareOf(last.to);
-      return act.act === 'run' ? t`run to ${place}` : t`move to ${place}`;
-    }
-    case 'fight':
-      return t`fight ${names.plain(act.target)}`;
-    case 'shoot':
-      return t`shoot at ${names.plain(act.target)}`;
-    case 'take':
-      return t`pick up ${act.token}`;
-    case 'door':
-      return t`open or close ${act.door}`;
-    case 'turn':
-      return t`open or close ${act.door} in passing`;
-    case 'drop':
-      return t`drop the treasure`;
-    case 'load':
-      return t`load`;
-    case 'cast':
-      return t`cast ${spellTargetWords(act.spell, act.words, names)}`;
-    case 'read':
-      return t`read the scroll of ${spellTargetWords(act.thing, act.words, names)}`;
-    case 'use':
-      return t`use ${spellTargetWords(act.thing, act.words, names)}`;
-    case 'give':
-      return t`give ${nameFromId(act.thing)} to ${names.plain(act.target)}`;
-    case 'release':
-      return t`let ${act.casting} go`;
-    case 'break':
-      return t`break ${act.casting}`;
-    case 'passage':
-      return t`take the secret passage`;
-    case 'stored':
-      return t`use the stored action`;
-    case 'end':
-      return t`end`;
-  }
-}
-
-/** `Elemental Bolt at Brenna (B1)`; points are given as squares. */
-function spellTargetWords(what: string, words: readonly string[], names: Names): string {
-  const named = words.map((word) => {
-    const point = readPoint(word);
-    return names.figure(word) ? names.plain(word) : point ? squareOf(point) : nameFromId(word);
-  });
-  return named.length === 0 ? nameFromId(what) : t`${nameFromId(what)} at ${named.join(', ')}`;
-}
-
-function actFacts(note: ActNote, names: Names): string[] {
-  const { way, chances, cover, seenBy, near, falling, sinks, needs } = note;
-  return [
-    ...(way?.isLegal ? [formatHundredths(way.price.total)] : []),
-    ...(chances
-      ? [
-          note.act.startsWith('fight')
-            ? t`wins ${percent(chances.wins, chances.of)}, harms ${percent(chances.harms, chances.of)}`
-            : t`hits ${percent(chances.wins, chances.of)}, harms ${percent(chances.harms, chances.of)}`,
-          ...(chances.suffers > 0 ? [t`is harmed ${percent(chances.suffers, chances.of)}`] : []),
-        ]
-      : []),
-    ...(needs === undefined
-      ? []
-      : [t`succeeds on ${needs}, ${percent(Math.min(FACES, Math.max(0, FACES + 1 - needs)), FACES)}`]),
-    ...lossesWords(note, names),
-    ...(cover && cover !== 'none' ? [cover === 'heavy' ? t`heavy cover` : t`light cover`] : []),
-    ...(seenBy && seenBy.length > 0 ? [t`can be shot at by ${formatList([...seenBy])}`] : []),
-    ...(near && near.length > 0 ? [t`${formatList(near.map((id) => names.plain(id)))} may step in`] : []),
-    ...(falling ? [t`falls for ${falling}`] : []),
-    ...(sinks ? [t`sinks ${percent(sinks, 20)}`] : []),
-  ];
-}
-
-/** Average losses if the spell succeeds. */
-function lossesWords({ magic }: ActNote, names: Names): string[] {
-  const losses = Object.entries(magic?.losses ?? {}).filter(([, hundredths]) => hundredths > 0);
-  return losses.map(
-    ([id, hundredths]) => t`takes about ${Math.round(hundredths / 10) / 10} Health from ${names.plain(id)}`,
-  );
-}
-
-function percent(part: number, of: number): string {
-  return `${Math.round((100 * part) / of)} %`;
 }
 
 function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, needed: number | undefined): PanelChoice {
   if (points === 0) return { label: t`None: it stays ${total}`, look: 'plain' };
   const comes = t`${points} Health: ${total}`;
-  if (needed === undefined) return { label: comes, look: 'primary' };
+  const emoji = emojiName('health');
+  if (needed === undefined) return { label: comes, look: 'primary', emoji };
   return {
     label: total < needed ? t`${comes}, still too little` : t`${comes}, which is enough`,
     look: 'primary',
+    emoji,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ChoicePosition } from '../../../../game-api/contract/presenter.ts'
 import { buildCustomId } from '../../../../game-api/panel/actions.ts';
 import { codeOf, NOTHING_CODE } from '../../../../game-api/panel/answer-codes.ts';
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
-import { button, buttonRows, menu, menuRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow, withEmoji } from '../../../../game-api/panel/controls.ts';
 import { MENU_OPTIONS } from '../../../../game-api/panel/limits.ts';
 import { bold, escapeMarkdown, truncate } from '../../../../game-api/panel/text.ts';
 import { draftValue } from '../../../../game-api/values/draft.ts';
@@ -15,9 +15,11 @@ import { readOrder } from '../../rules/orders/acts.ts';
 import { DEAREST_CASTING } from '../../rules/phase-orders/phase-answers.ts';
 import type { Note, PhasePart, Prompt } from '../../rules/questions.ts';
 import type { Names } from '../../text/names.ts';
+import { emojiName, signMark } from '../emojis.ts';
 import type { TableHighlights } from '../pictures.ts';
 import { boxAround } from '../pictures.ts';
 import { choiceOf } from './choices.ts';
+import { orderSign } from './order-choice.ts';
 
 export type PhaseNote = Extract<Note, { kind: 'phase' }>;
 
@@ -142,9 +144,9 @@ export class PhasePanel {
       const [part] = note?.kind === 'phase' ? note.orders : [];
       if (!part) return [];
       const { label, description } = orderWords(part, this.#names);
-      return [
-        { value: codeOf(value), label: `${part.figure}: ${label}`, ...(description !== undefined && { description }) },
-      ];
+      const shown = { value: codeOf(value), label: `${part.figure}: ${label}` };
+      const option = { ...shown, ...(description !== undefined && { description }) };
+      return [part.order === HOLD ? option : withEmoji(option, emojiName(orderSign(part.order, this.#names)))];
     });
     return [menuRow(menu(id, t`Order one of them as suggested`, options))];
   }
@@ -162,7 +164,8 @@ export class PhasePanel {
       seat,
       code: codeOf(value),
     });
-    return buttonRows([button(id, t`As suggested: ${orderWords(part, this.#names).label}`, 'good')]);
+    const emoji = emojiName(orderSign(part.order, this.#names));
+    return buttonRows([withEmoji(button(id, t`As suggested: ${orderWords(part, this.#names).label}`, 'good'), emoji)]);
   }
 
   get highlights(): TableHighlights {
@@ -196,7 +199,7 @@ export function phaseLines({ orders, together, rest }: PhaseNote, names: Names):
         .filter((fact) => !LENGTH.test(fact))
         .join('; ');
       const facts = told === '' ? '' : ` · ${escapeMarkdown(truncate(told, FACTS_LENGTH))}`;
-      return `- ${names.bold(part.figure)}: ${escapeMarkdown(label)}${facts}`;
+      return `- ${signMark(orderSign(part.order, names))}${names.bold(part.figure)}: ${escapeMarkdown(label)}${facts}`;
     });
   return [
     ...(together.length > 0 ? [t`- As a group: ${together.join(', ')}`] : []),

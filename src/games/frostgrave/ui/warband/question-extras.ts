@@ -1,9 +1,12 @@
 import { button } from '../../../../game-api/panel/controls.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { QuestionExtras } from '../../campaign/presenter.ts';
-import type { CampaignPrompt } from '../../campaign/questions.ts';
+import type { CampaignNote, CampaignPrompt } from '../../campaign/questions.ts';
+import type { SheetItem } from '../../campaign/state/sheet.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import type { Pictogram } from '../../render/signs.ts';
 import { customId } from '../custom-ids.ts';
+import { emojiName, schoolSign } from '../emojis.ts';
 import { bookPicture, sheetPicture } from './pictures.ts';
 import { standingPicture } from './standing.ts';
 import { waresPicture } from './wares.ts';
@@ -42,6 +45,33 @@ const TITLES: Partial<Record<CampaignPrompt['about'], string>> = {
   given: msg`Who has what`,
 };
 
+const GOODS: Readonly<Record<SheetItem['is'], Pictogram>> = {
+  potion: 'potion',
+  scroll: 'scroll',
+  grimoire: 'grimoire',
+  item: 'item',
+  arm: 'fight',
+};
+
+const STATS: Readonly<Record<string, Pictogram>> = { fight: 'fight', shoot: 'shoot', will: 'will', health: 'health' };
+
+function choiceSign(catalog: Catalog, note: CampaignNote): Pictogram | undefined {
+  switch (note.is) {
+    case 'thing':
+      return GOODS[note.thing.is];
+    case 'casting':
+    case 'spell':
+    case 'enchanted':
+      return schoolSign(catalog.spells.get(note.spell)?.school ?? '');
+    case 'treasure':
+      return 'treasure';
+    case 'stat':
+      return STATS[note.stat];
+    default:
+      return undefined;
+  }
+}
+
 export function questionExtras(catalog: Catalog): QuestionExtras {
   return {
     pictureFor: ({ prompt: { about }, options }, view, seat) => {
@@ -51,6 +81,10 @@ export function questionExtras(catalog: Catalog): QuestionExtras {
       if (!sheet || shown === undefined) return undefined;
       if (shown === 'wares') return waresPicture(catalog, sheet, translateMsg(TITLES[about] ?? ''), options);
       return shown === 'book' ? bookPicture(catalog, sheet) : sheetPicture(catalog, sheet);
+    },
+    emojiFor: (note) => {
+      const sign = note && choiceSign(catalog, note);
+      return sign && emojiName(sign);
     },
     buttonsFor: (campaign) => [button(customId({ action: 'warband', campaign }), t`My warband`)],
   };

@@ -1,7 +1,7 @@
 /** Panels of the founding steps; they offer legal choices only. FWB */
 
 import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
-import { button, buttonRows, chunkOptions, menu, menuRow } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows, chunkOptions, menu, menuRow, withEmoji } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
@@ -16,6 +16,7 @@ import { standingOf, startingSpellCount } from '../../warband/founding.ts';
 import { isSpecialist } from '../../warband/hiring.ts';
 import type { FoundingPart } from '../custom-ids.ts';
 import { customId } from '../custom-ids.ts';
+import { emojiName, schoolSign, signMark } from '../emojis.ts';
 import { musterPicture, schoolPicture } from './pictures.ts';
 import { warbandFileButton } from './transfer.ts';
 
@@ -65,13 +66,18 @@ export function schoolPanel(founder: FoundingContext): Panel {
   const { catalog, campaign, draft } = founder;
   const schools = [...catalog.schools.values()];
   const { own, eachAligned, neutral } = catalog.content.schools.starting;
-  const lines = schools.map((school) => `- ${bold(school.name)}: ${schoolWords(school)}`);
-  const options = schools.map((school) => ({
-    value: school.id,
-    label: school.name,
-    description: relationsWords(school, catalog),
-    default: school.id === draft.school,
-  }));
+  const lines = schools.map(({ id, name }) => `- ${signMark(schoolSign(id))}${bold(name)}: ${schoolWords({ id })}`);
+  const options = schools.map((school) =>
+    withEmoji(
+      {
+        value: school.id,
+        label: school.name,
+        description: relationsWords(school, catalog),
+        default: school.id === draft.school,
+      },
+      schoolEmoji(school.id),
+    ),
+  );
   return {
     content: [
       stepHeading(founder, 'school'),
@@ -113,10 +119,13 @@ export function spellsPanel(founder: FoundingContext, look?: string): Panel {
       ...buttonRows([
         ...spellForms(founder, missing),
         ...schools.map((school) =>
-          button(
-            customId({ action: 'found-look', campaign, school }),
-            `${catalog.school(school).name} (${standingWords(standingOf(catalog, own, school))})`,
-            school === shown ? 'primary' : 'plain',
+          withEmoji(
+            button(
+              customId({ action: 'found-look', campaign, school }),
+              `${catalog.school(school).name} (${standingWords(standingOf(catalog, own, school))})`,
+              school === shown ? 'primary' : 'plain',
+            ),
+            schoolEmoji(school),
           ),
         ),
       ]),
@@ -149,6 +158,10 @@ function nextButtons(founder: FoundingContext, isDone: boolean): ControlRow[] {
   return [isDone ? [next, ...row.slice(0, 1), ...row.slice(-1)] : row];
 }
 
+function schoolEmoji(school: string): string {
+  return emojiName(schoolSign(school));
+}
+
 function sortSchools(catalog: Catalog, own: string, schools: readonly string[]): string[] {
   const order = ['own', 'aligned', 'neutral'];
   const place = (school: string) => order.indexOf(standingOf(catalog, own, school));
@@ -167,7 +180,7 @@ function spellsMenu({ catalog, campaign, draft }: FoundingContext, shown: string
   const options = open.map((spell) => {
     const number = catalog.castingNumber(school, spell);
     const description = `${neededWords(number)}: ${spellWords(spell, catalog)}`;
-    return { value: spell.id, label: `${spell.name} ${number}`, description };
+    return withEmoji({ value: spell.id, label: `${spell.name} ${number}`, description }, schoolEmoji(spell.school));
   });
   const placeholder = t('{most, plural, =1 {Learn a spell} other {Learn up to # spells}} of the school {school}', {
     most,
@@ -177,7 +190,8 @@ function spellsMenu({ catalog, campaign, draft }: FoundingContext, shown: string
 }
 
 function unlearnMenu({ catalog, campaign, draft }: FoundingContext): ControlRow {
-  const options = draft.spells.map((id) => ({ value: id, label: catalog.spell(id).name }));
+  const known = draft.spells.map((id) => catalog.spell(id));
+  const options = known.map(({ id, name, school }) => withEmoji({ value: id, label: name }, schoolEmoji(school)));
   return menuRow(menu(customId({ action: 'found-unlearn', campaign }), t`Give a spell back`, options));
 }
 
@@ -221,7 +235,7 @@ export function soldiersPanel(founder: FoundingContext): Panel {
   return {
     content: [
       stepHeading(founder, 'soldiers'),
-      t`**${gold} gold** left. ${draft.soldiers.length} of ${soldiers} soldiers, ${special} of ${specialists} specialists.`,
+      `${signMark('gold')}${t`**${gold} gold** left. ${draft.soldiers.length} of ${soldiers} soldiers, ${special} of ${specialists} specialists.`}`,
       ...hired,
     ].join('\n'),
     components: [

@@ -48,10 +48,11 @@ function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): str
 
 const DURATIONS = { round: msg`round`, persistent: msg`persistent` } as const;
 
-export function halvesWords({ top, bottom }: CardSide): string {
+/** `mark`: what stands before the word of an icon. */
+export function halvesWords({ top, bottom }: CardSide, mark?: (icon: IconName) => string): string {
   const words = (half: HalfView) => {
     const extras = extrasOf(half);
-    return `${inOneLine(half.lines)}${extras === '' ? '' : ` (${extras})`}`;
+    return `${inOneLine(half.lines, mark)}${extras === '' ? '' : ` (${extras})`}`;
   };
   return `${t`Top: ${words(top)}`}${BETWEEN}${t`bottom: ${words(bottom)}`}`;
 }

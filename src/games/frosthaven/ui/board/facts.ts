@@ -4,55 +4,64 @@ import { t } from '../../../../i18n/t.ts';
 import type { FigureId } from '../../content/terms.ts';
 import type { Note } from '../../rules/questions.ts';
 import type { OverlayView, View } from '../../rules/view.ts';
+import type { IconName } from '../../rules/view-schema/icons.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import { markerWords } from '../../text/events/markers.ts';
 import type { Names } from '../../text/names.ts';
+import { iconMark } from '../emojis.ts';
 
 /** Facts of a choice at full length, and in short for menu options. */
 export interface Facts {
   readonly description?: string;
   readonly brief?: string;
+  /** The description with emojis. */
+  readonly marked?: string;
 }
 
 interface FactText {
   readonly words: string;
   readonly few: string;
+  readonly marked: string;
 }
 
-function fact(words: string, few = words): FactText {
-  return { words, few };
+function fact(words: string, few = words, marked = words): FactText {
+  return { words, few, marked };
+}
+
+function iconFact(icon: IconName, words: string): FactText {
+  return fact(words, words, `${iconMark(icon)}${words}`);
 }
 
 function together(facts: readonly FactText[], between: string): FactText {
-  return fact(facts.map(({ words }) => words).join(between), facts.map(({ few }) => few).join(between));
+  const join = (of: keyof FactText) => facts.map((each) => each[of]).join(between);
+  return fact(join('words'), join('few'), join('marked'));
 }
 
 /** Expects the weightiest words first, since menus may cut the last. */
-function factsOf({ words, few }: FactText): Facts {
+function factsOf({ words, few, marked }: FactText): Facts {
   if (words === '') return {};
-  if (words.length <= OPTION_LENGTH) return { description: words };
-  return { description: words, brief: truncate(few, OPTION_LENGTH) };
+  if (words.length <= OPTION_LENGTH) return { description: words, marked };
+  return { description: words, brief: truncate(few, OPTION_LENGTH), marked };
 }
 
-export function textFacts(text: string): Facts {
-  return factsOf(fact(text));
+export function textFacts(text: string, marked = text): Facts {
+  return factsOf(fact(text, text, marked));
 }
 
 export function hexFacts(note: Extract<Note, { is: 'hex' }>, view: View): Facts {
   const { hex, cost, range, dangers = [], opensDoor } = note;
-  const facts = [
-    ...(cost === undefined ? [] : [t('{cost, plural, one {# movement point} other {# movement points}}', { cost })]),
-    ...(range === undefined ? [] : [t`range ${range}`]),
+  const points = t('{cost, plural, one {# movement point} other {# movement points}}', { cost: cost ?? 0 });
+  const others = [
     ...(opensDoor ? [t`opens the door`] : []),
     ...dangers.map((danger) => t`enters ${danger}`),
     ...lyingIn(view, hex, dangers),
   ];
-  return factsOf(
-    together(
-      facts.map((each) => fact(each)),
-      ', ',
-    ),
-  );
+  const facts = [
+    ...(cost === undefined ? [] : [iconFact('move', points)]),
+    ...(range === undefined ? [] : [iconFact('range', t`range ${range}`)]),
+    ...others.map((each) => fact(each)),
+  ];
+  return factsOf(together(facts, ', '));
 }
 
 function lyingIn({ board }: View, label: string, said: readonly string[]): string[] {
@@ -86,13 +95,13 @@ function stateOf({ figure, range, expects }: FigureChoiceNote, view: View): Fact
   const { shield = 0, retaliate = 0 } = expects ?? here ?? {};
   const facts = [
     ...(here ? [fact(t`${here.hitPoints} of ${here.maximum} hit points`, `${here.hitPoints}/${here.maximum}`)] : []),
-    ...(expects ? [fact(t`attack ${expects.value}`)] : []),
+    ...(expects ? [iconFact('attack', t`attack ${expects.value}`)] : []),
     ...(expects && expects.drawing !== 'normal' ? [fact(termWords(expects.drawing))] : []),
-    ...(shield > 0 ? [fact(t`shield ${shield}`)] : []),
-    ...(retaliate > 0 ? [fact(t`retaliates ${retaliate}`)] : []),
-    ...(range === undefined ? [] : [fact(t`range ${range}`)]),
+    ...(shield > 0 ? [iconFact('shield', t`shield ${shield}`)] : []),
+    ...(retaliate > 0 ? [iconFact('retaliate', t`retaliates ${retaliate}`)] : []),
+    ...(range === undefined ? [] : [iconFact('range', t`range ${range}`)]),
     ...(here ? markerWords(here) : []).map((words) => fact(words)),
-    ...(here?.conditions ?? []).map((condition) => fact(termWords(condition))),
+    ...(here?.conditions ?? []).map((condition) => iconFact(condition, termWords(condition))),
   ];
   return together(facts, ', ');
 }
@@ -107,7 +116,7 @@ export function groupFacts(
   return factsOf(together([...each, ...others.map((other) => fact(other))], '; '));
 }
 
-function named(figure: FigureId, { words, few }: FactText, names: Names): FactText {
+function named(figure: FigureId, { words, few, marked }: FactText, names: Names): FactText {
   const name = names.figure(figure);
-  return words === '' ? fact(name) : fact(`${name}: ${words}`, `${name} ${few}`);
+  return words === '' ? fact(name) : fact(`${name}: ${words}`, `${name} ${few}`, `${name}: ${marked}`);
 }

@@ -16,6 +16,7 @@ import type { Names } from '../../text/names.ts';
 import { gistWords, halvesWords, playedSide } from '../board/cards.ts';
 import type { Facts } from '../board/facts.ts';
 import { figureFacts, groupFacts, hexFacts, textFacts } from '../board/facts.ts';
+import { emojiName, iconMark } from '../emojis.ts';
 import { choiceWords } from './choice-words.ts';
 
 /** Returns labels without markup, since buttons and options show none. */
@@ -35,20 +36,25 @@ export function optionCaption(
     case 'item': {
       const item = view.seats.flatMap(({ items }) => items).find(({ id }) => id === note.item);
       const left = item?.uses ? ` (${usesLeft(item.uses)})` : '';
-      return { label: `${names.item(note.item)}${left}`, ...textFacts(inOneLine(item?.lines ?? [])) };
+      const lines = item?.lines ?? [];
+      return {
+        label: `${names.item(note.item)}${left}`,
+        ...textFacts(inOneLine(lines), inOneLine(lines, iconMark)),
+      };
     }
     case 'perk': {
       const perk = view.own?.perks?.find(({ id }) => id === note.perk);
-      return { label: perk?.name ?? note.perk, ...textFacts(inOneLine(perk?.lines ?? [])) };
+      const lines = perk?.lines ?? [];
+      return { label: perk?.name ?? note.perk, ...textFacts(inOneLine(lines), inOneLine(lines, iconMark)) };
     }
     case 'goal': {
       const goal = names.catalog.goal(note.goal);
       return { label: goal.name, ...textFacts(goal.text) };
     }
     case 'element':
-      return { label: termTitle(note.element) };
+      return { label: termTitle(note.element), emoji: emojiName(note.element) };
     case 'condition':
-      return { label: termTitle(note.condition) };
+      return { label: termTitle(note.condition), emoji: emojiName(note.condition) };
     case 'lines':
       return linesShown(inOneLine(note.lines.say()));
     case 'area':
@@ -111,7 +117,8 @@ function cardFacts(note: Note, names: Names, view: View): Facts {
   const side = playedSide(note, names, view);
   if (!side) return {};
   const description = halvesWords(side);
-  return { description, ...(description.length > OPTION_LENGTH && { brief: gistWords(side) }) };
+  const marked = halvesWords(side, iconMark);
+  return { description, marked, ...(description.length > OPTION_LENGTH && { brief: gistWords(side) }) };
 }
 
 /** BON-09: destination of a card that leaves the active area. */

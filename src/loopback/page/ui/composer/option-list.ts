@@ -1,14 +1,16 @@
 import type { ComponentChild } from 'preact';
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Emoji } from '../../../schemas/components.ts';
 import { t } from '../../i18n/t.ts';
+import { EmojiSign } from '../emoji-sign.ts';
 import { Icon } from '../icons.ts';
 
 export interface ListOption {
   readonly key: string;
   readonly label: string;
   readonly description?: string | undefined;
-  readonly emoji?: string | undefined;
+  readonly emoji?: Emoji | undefined;
   readonly isChosen?: boolean;
   readonly isBlocked?: boolean;
 }
@@ -75,7 +77,7 @@ function Line({ id, option, isActive, isMulti, onPick, onActive }: LineProps): C
       onClick: onPick,
     },
     isMulti && h('span', { class: 'tick' }, isChosen && h(Icon, { name: 'check' })),
-    emoji && h('span', { class: 'line-emoji' }, emoji),
+    emoji && h(EmojiSign, { emoji }),
     h(
       'span',
       { class: 'line-text' },

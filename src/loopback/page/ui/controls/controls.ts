@@ -7,9 +7,10 @@ import { BUTTON_STYLE, COMPONENT } from '../../../schemas/components.ts';
 import { BOT_ROLE_ID } from '../../../state/new-world.ts';
 import { t } from '../../i18n/t.ts';
 import type { ListOption } from '../composer/option-list.ts';
+import { EmojiSign } from '../emoji-sign.ts';
 import { Icon } from '../icons.ts';
 import { SelectMenu } from '../messages/select-menu.ts';
-import { channelLabel, emojiText } from '../names.ts';
+import { channelLabel } from '../names.ts';
 
 export interface Controls {
   readonly pending: string | undefined;
@@ -50,10 +51,7 @@ interface ButtonProps {
 }
 
 export function Button({ button, controls }: ButtonProps): ComponentChild {
-  const face = [
-    button.emoji && h('span', { class: 'button-emoji' }, emojiText(button.emoji)),
-    button.label && h('span', {}, button.label),
-  ];
+  const face = [button.emoji && h(EmojiSign, { emoji: button.emoji }), button.label && h('span', {}, button.label)];
   const style = `button ${STYLES[button.style] ?? 'secondary'}`;
   if (button.url !== undefined) {
     const link = { class: style, href: button.url, target: '_blank', rel: 'noreferrer noopener' };
@@ -114,7 +112,7 @@ export function selectOptions(select: Select, overview: Overview, seatId: string
         key: value,
         label,
         description,
-        emoji: emoji && emojiText(emoji),
+        emoji,
       }));
     case COMPONENT.userSelect:
       return people;
