@@ -184,10 +184,7 @@ function drawTurnPicture(catalog: Catalog): Buffer {
   for (;;) {
     const question = book.game.questions.find(({ answered }) => !answered)?.question;
     if (question?.prompt.about === 'turn' && question.prompt.done.length === 0 && book.game.state.round === 2) {
-      const view = book.game.viewFor(question.seat);
-      const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
-      const colour = view.seats.find(({ seat }) => seat === question.seat)?.colour;
-      return drawTurn(view, question.prompt.figure, cards, colour === undefined ? {} : { colour });
+      return drawTurn(book.game.viewFor(question.seat), question.prompt.figure, []);
     }
     if (!answerSensibly(book)) throw new Error('Nobody had a turn.');
   }

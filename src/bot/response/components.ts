@@ -7,7 +7,9 @@ import type {
   APIComponentInLabel,
   APIContainerComponent,
   APIModalInteractionResponseCallbackData,
+  APISectionComponent,
   APIStringSelectComponent,
+  APITextDisplayComponent,
 } from 'discord.js';
 import {
   ButtonStyle,
@@ -21,6 +23,7 @@ import type { Button, ButtonLook, Control, ControlRow, Menu } from '../../game-a
 import { isMenu } from '../../game-api/panel/controls.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../../game-api/panel/limits.ts';
 import type { Form, FormField, OptionsField, Panel, PanelSection, TextField } from '../../game-api/panel/panel.ts';
+import { thumbnailsOf } from '../../game-api/panel/panel.ts';
 import { truncate, truncateLines } from '../../game-api/panel/text.ts';
 import {
   ALT_TEXT_LENGTH,
@@ -63,10 +66,11 @@ export function containerEdit(panel: Panel, files: readonly ShownFile[] = []): C
 /** A panel as one container: text, pictures, files, sections, and then the rows. `files` are sent with the message. */
 function panelContainer(panel: Panel, files: readonly ShownFile[]): APIContainerComponent[] {
   const { content, sections = [], components, accent } = panel;
+  const small = thumbnailsOf(panel).map(({ name }) => name);
   const inside = [
     ...textDisplays(truncateLines(content, CONTENT_LENGTH)),
-    ...fileComponents(files),
-    ...sections.flatMap(sectionComponents),
+    ...fileComponents(files.filter(({ name }) => !small.includes(name))),
+    ...sections.flatMap((section, i) => sectionComponents(section, i, files)),
     ...actionRows(components),
   ];
   return [{ type: ComponentType.Container, components: inside, ...(accent !== undefined && { accent_color: accent }) }];
@@ -81,6 +85,7 @@ function textDisplays(content: string): APIComponentInContainer[] {
  * an open menu would close.
  */
 const FIRST_FILE_ID = 1_000;
+const FIRST_THUMBNAIL_ID = 2_000;
 
 const PICTURE = /[.](?:png|gif|jpe?g|webp)$/;
 
@@ -99,12 +104,38 @@ function fileComponents(files: readonly ShownFile[]): APIComponentInContainer[] 
   ];
 }
 
-function sectionComponents({ text, button: beside, rows = [] }: PanelSection): APIComponentInContainer[] {
+function sectionComponents(
+  { text, button: beside, thumbnail, rows = [] }: PanelSection,
+  place: number,
+  files: readonly ShownFile[],
+): APIComponentInContainer[] {
   const shown = { type: ComponentType.TextDisplay as const, content: text };
-  return [
-    beside ? { type: ComponentType.Section, components: [shown], accessory: button(beside) } : shown,
-    ...actionRows(rows),
-  ];
+  const drawn = files.find(({ name }) => name === thumbnail?.name);
+  const first: APIComponentInContainer = beside
+    ? { type: ComponentType.Section, components: [shown], accessory: button(beside) }
+    : drawn
+      ? thumbnailSection(shown, place, drawn)
+      : shown;
+  return [first, ...actionRows(rows)];
+}
+
+function thumbnailSection(
+  shown: APITextDisplayComponent,
+  place: number,
+  { name, description }: ShownFile,
+): APISectionComponent {
+  const id = FIRST_THUMBNAIL_ID + 2 * place;
+  return {
+    type: ComponentType.Section,
+    id,
+    components: [shown],
+    accessory: {
+      type: ComponentType.Thumbnail,
+      id: id + 1,
+      media: { url: `attachment://${name}` },
+      ...(description && { description: truncate(description, ALT_TEXT_LENGTH) }),
+    },
+  };
 }
 
 export function actionRows(rows: readonly ControlRow[]): ActionRow[] {

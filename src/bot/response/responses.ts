@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Panel, PanelPicture } from '../../game-api/panel/panel.ts';
-import { textPanel } from '../../game-api/panel/panel.ts';
+import { textPanel, thumbnailsOf } from '../../game-api/panel/panel.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
 import { QueueFullError } from '../../workers/rendering/fair-queue.ts';
@@ -28,6 +28,7 @@ import { yieldForInteraction } from '../client/event-loop.ts';
 import { CONTENT_LENGTH } from '../client/limits.ts';
 import { AnswerLostError, NotAcknowledgedError, withRetry } from '../client/retry.ts';
 import { containerEdit, containerMessage } from './components.ts';
+import { cachedThumbnails, drawThumbnails } from './thumbnails.ts';
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction | ChannelSelectMenuInteraction;
 type CommandInteraction =
@@ -111,11 +112,12 @@ export async function sendPanel(
   panel: Panel,
   message = '@original',
 ): Promise<string> {
-  const { picture } = panel;
-  const { id } = await editOrFollowUp(interaction, { panel, files: textFiles(panel) }, message);
+  const ready = cachedThumbnails(panel);
+  const { id } = await editOrFollowUp(interaction, { panel, files: [...ready, ...textFiles(panel)] }, message);
   const change = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, change);
-  if (picture) void attachPicture(app, toReplyHandle(interaction), { ...panel, picture }, id, change);
+  if (panel.picture || ready.length < thumbnailsOf(panel).length)
+    void attachPictures(app, toReplyHandle(interaction), panel, id, change);
   return id;
 }
 
@@ -203,26 +205,28 @@ export async function editReply(app: ReplyContext, interaction: ReplyHandle, pan
   await sendPanel(app, interaction, panel);
 }
 
-/** Adds the picture, unless the message has been edited meanwhile. */
-async function attachPicture(
+/** Adds the pictures, unless the message has been edited meanwhile. */
+async function attachPictures(
   app: ReplyContext,
   interaction: ReplyHandle,
-  panel: Panel & { readonly picture: PanelPicture },
+  panel: Panel,
   message: string,
   change: number,
 ): Promise<void> {
   const { picture } = panel;
+  const person = interaction.user.id;
   const isWanted = () => editCounts.get(message) === change;
   try {
-    const data = await drawWithRetry(app.renderPool, picture, isWanted, interaction.user.id);
-    if (!data || !isWanted()) return;
-    const drawn = { attachment: data, name: picture.name, description: picture.alt };
-    const files = [drawn, ...textFiles(panel)];
+    const small = await drawThumbnails(app.renderPool, panel, isWanted, person);
+    const data = picture && (await drawWithRetry(app.renderPool, picture, isWanted, person));
+    if (!isWanted() || (picture && !data)) return;
+    const drawn = picture && data ? [{ attachment: data, name: picture.name, description: picture.alt }] : [];
+    const files = [...drawn, ...small, ...textFiles(panel)];
     await withRetry(() => editMessage(interaction, message, { panel, files }));
   } catch (error) {
     if (error instanceof QueueFullError) await noteMissingPicture(interaction, message, panel).catch(() => {});
     app.log.debug(
-      { why: error instanceof Error ? error.message : error, name: picture.name },
+      { why: error instanceof Error ? error.message : error, name: picture?.name },
       'pictures: picture could not be shown',
     );
   }

@@ -1,7 +1,7 @@
 /** Choices with facts: each is a section with its own button, so that nobody looks for a button by its place. */
 import type { Option } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
-import type { QuestionPanelData } from './choices.ts';
+import type { ChoiceWording, QuestionPanelData } from './choices.ts';
 import { answerButton, boundsOf, currentOptions, isStepwise } from './choices.ts';
 import type { ControlRow } from './controls.ts';
 import { emojiMark, escapeMarked } from './emojis.ts';
@@ -9,8 +9,8 @@ import { SECTIONS } from './limits.ts';
 import type { PanelSection } from './panel.ts';
 import { bold, escapeMarkdown } from './text.ts';
 
-/** Characters of facts with emojis, whose ids take most of it: six sections leave room for what is asked. */
-const MARKED_LENGTH = 450;
+/** Characters of all facts with emojis, whose ids take most of it: what is asked has room beside them. */
+const MARKED_LENGTH = 2_700;
 
 export interface ChoiceLayout {
   readonly sections: readonly PanelSection[];
@@ -28,10 +28,26 @@ export function choiceSections<Note, Ask extends QuestionPanelData<Note>>(
   const told = options.filter((option) => asking.wording.choice(option).description !== undefined);
   const things = options.filter((option) => !isAction(asking, option));
   if (told.length === 0 || Math.max(told.length, things.length) > SECTIONS) return undefined;
+  const wording = hasRoomForMarks(asking, told) ? asking.wording : withoutMarks(asking.wording);
   const inSections = new Set(told.map(({ value }) => value));
   return {
-    sections: told.map((option) => choiceSection(asking, option)),
+    sections: told.map((option) => choiceSection({ ...asking, wording }, option)),
     rows: rows({ ...asking, inSections }),
+  };
+}
+
+function hasRoomForMarks<Note>({ wording }: QuestionPanelData<Note>, options: readonly Option<Note>[]): boolean {
+  const lengths = options.map((option) => wording.choice(option).marked?.length ?? 0);
+  return lengths.reduce((sum, each) => sum + each, 0) <= MARKED_LENGTH;
+}
+
+function withoutMarks<Note>(wording: ChoiceWording<Note>): ChoiceWording<Note> {
+  return {
+    ...wording,
+    choice: (option) => {
+      const { marked: _, ...choice } = wording.choice(option);
+      return choice;
+    },
   };
 }
 
@@ -43,8 +59,7 @@ function isAction<Note>({ wording }: QuestionPanelData<Note>, option: Option<Not
 export function choiceSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
   const { label, description = '', marked, look, emoji } = asking.wording.choice(option);
   const heading = `${emoji === undefined ? '' : emojiMark(emoji)}${bold(escapeMarkdown(label))}`;
-  const facts =
-    marked !== undefined && marked.length <= MARKED_LENGTH ? escapeMarked(marked) : escapeMarkdown(description);
+  const facts = marked === undefined ? escapeMarkdown(description) : escapeMarked(marked);
   return {
     text: [heading, facts].join('\n'),
     button: answerButton(asking, option, look, t`Choose`),

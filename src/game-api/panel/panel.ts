@@ -22,6 +22,8 @@ export interface PanelSection {
   readonly text: string;
   /** Beside the text. Where the text has a heading, the button need not repeat it. */
   readonly button?: Button;
+  /** Beside the text once it is drawn, in place of a button. */
+  readonly thumbnail?: PanelPicture;
   readonly rows?: readonly ControlRow[];
 }
 
@@ -34,8 +36,14 @@ export function panelControls({ sections = [], components }: Panel): Control[] {
 export function componentCount({ content, sections = [], components, picture, file }: Panel): number {
   const countRows = (rows: readonly ControlRow[]) => rows.length + rows.flat().length;
   const around = 1 + (content === '' ? 0 : 1) + (picture ? 1 : 0) + (file ? 1 : 0);
-  const inSections = sections.map(({ button, rows = [] }) => (button ? 3 : 1) + countRows(rows));
+  const inSections = sections.map(
+    ({ button, thumbnail, rows = [] }) => (button || thumbnail ? 3 : 1) + countRows(rows),
+  );
   return around + inSections.reduce((sum, each) => sum + each, 0) + countRows(components);
+}
+
+export function thumbnailsOf({ sections = [] }: Pick<Panel, 'sections'>): PanelPicture[] {
+  return sections.flatMap(({ thumbnail }) => thumbnail ?? []);
 }
 
 export interface PanelPicture {
@@ -145,12 +153,19 @@ function rowsInWords(rows: readonly ControlRow[]): ControlRow[] {
 }
 
 export function withPalette(panel: Panel, palette: PaletteName | undefined): Panel {
-  const { picture } = panel;
-  if (!picture || palette === undefined) return panel;
-  const coloured = lazyPicture(
-    picture.name,
-    () => ({ ...picture.job, palette }),
-    () => picture.alt,
-  );
-  return { ...panel, picture: coloured };
+  if (palette === undefined) return panel;
+  const coloured = (picture: PanelPicture) =>
+    lazyPicture(
+      picture.name,
+      () => ({ ...picture.job, palette }),
+      () => picture.alt,
+    );
+  const { picture, sections } = panel;
+  return {
+    ...panel,
+    ...(picture && { picture: coloured(picture) }),
+    ...(sections && {
+      sections: sections.map((each) => (each.thumbnail ? { ...each, thumbnail: coloured(each.thumbnail) } : each)),
+    }),
+  };
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { containerEdit, containerMessage } from '../../../src/bot/response/components.ts';
 import { button, buttonRows, menu, menuRow } from '../../../src/game-api/panel/controls.ts';
 import type { Panel } from '../../../src/game-api/panel/panel.ts';
-import { componentCount, panelControls, textPanel } from '../../../src/game-api/panel/panel.ts';
+import {
+  componentCount,
+  panelControls,
+  textPanel,
+  thumbnailsOf,
+  withTaste,
+} from '../../../src/game-api/panel/panel.ts';
 import { discordProblems } from '../../support/bot/fits.ts';
 
 const shoot = button('say:1', 'Choose', 'primary');
@@ -109,4 +115,37 @@ test('forty-one components -> refused by the judge of these tests', () => {
   const tall = { content: 'Whom?', sections, components: buttonRows([look, rest]) };
   expect(componentCount(tall)).toBe(41);
   expect(discordProblems(tall)).not.toEqual([]);
+});
+
+test('a thumbnail -> its section once it is drawn; the numbers of controls stay', () => {
+  const drawn = { name: 'card-1.png', description: 'The card' };
+  const thumbnail = {
+    name: drawn.name,
+    alt: drawn.description,
+    job: { game: 'g', picture: 'card', version: 1, data: {} },
+  };
+  const panel: Panel = { ...PANEL, sections: [{ text: '**A card**', thumbnail, rows: buttonRows([rest]) }] };
+  const inside = (files: Parameters<typeof containerMessage>[1]) =>
+    containerMessage(panel, files).components[0]?.components.slice(1, 3);
+  const text = { type: ComponentType.TextDisplay, content: '**A card**' };
+  const row = { type: ComponentType.ActionRow, components: [expect.objectContaining({ custom_id: 'say:2' })] };
+  expect(inside([])).toEqual([text, row]);
+  expect(inside([drawn])).toEqual([
+    {
+      type: ComponentType.Section,
+      id: 2_000,
+      components: [text],
+      accessory: {
+        type: ComponentType.Thumbnail,
+        id: 2_001,
+        media: { url: 'attachment://card-1.png' },
+        description: 'The card',
+      },
+    },
+    row,
+  ]);
+  expect(componentCount(panel)).toBe(11);
+  expect(thumbnailsOf(withTaste(panel, { palette: 'colour-blind' })).map(({ job }) => job.palette)).toEqual([
+    'colour-blind',
+  ]);
 });

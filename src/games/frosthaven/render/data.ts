@@ -53,6 +53,7 @@ const colour = z.string().exactOptional();
 export const DATA = {
   board: z.object({ view: onBoard, marks: marks.exactOptional(), width }),
   turn: z.object({ view: onBoard, figure: figureId, cards: z.array(cardView), colour, width }),
+  card: z.object({ card: cardView, colour, width }),
   hand: z.object({ cards: z.array(cardView), colour, offered: z.array(cardId).exactOptional(), width }),
   enemies: z.object({ enemies: z.array(enemyView), width }),
   classes: z.object({ classes: z.array(portrait), width }),

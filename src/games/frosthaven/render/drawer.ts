@@ -13,6 +13,7 @@ import { drawEnemies } from './cards/enemies.ts';
 import { drawGoals } from './cards/goals.ts';
 import { drawHand } from './cards/hand.ts';
 import { drawItems } from './cards/items.ts';
+import { drawThumbnail } from './cards/thumbnail.ts';
 import { drawTurn } from './cards/turn.ts';
 import { drawChart } from './character/chart.ts';
 import { drawGrowth } from './character/growth.ts';
@@ -28,6 +29,9 @@ export const drawer: Drawer = {
       drawTurn(view, figure, cards, { ...options, palette }),
     ),
     definePicture('hand', 1, DATA.hand, ({ cards, ...options }, palette) => drawHand(cards, { ...options, palette })),
+    definePicture('card', 1, DATA.card, ({ card, ...options }, palette) =>
+      drawThumbnail(card, { ...options, palette }),
+    ),
     definePicture('enemies', 1, DATA.enemies, ({ enemies, ...options }, palette) =>
       drawEnemies(enemies, { ...options, palette }),
     ),

@@ -8,7 +8,7 @@ export type { ClassPortrait } from './data.ts';
 export { pictureJob } from './jobs.ts';
 export { boardAlt } from './text/board.ts';
 export { ledgerAlt, mapAlt, outpostAlt } from './text/campaign.ts';
-export { cardsAlt, classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './text/cards.ts';
+export { cardsAlt, classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt } from './text/cards.ts';
 export { chartAlt, growthAlt, perksAlt, sheetAlt, waresAlt } from './text/character.ts';
 export { enemiesAlt } from './text/enemies.ts';
 export { CARDS_ON_A_PAGE, handPages, isLarge } from './text/hand-pages.ts';

@@ -65,13 +65,13 @@ test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may
     'Anngar, Cooper of level 1: 0 experience, level 2 at 45; 0 gold, 10 hit points, 6 cards.',
   );
   expect(await altOf(own)).toContain(deckWords(20, ''));
-  expect(labels(own)).toEqual(['Cards', 'Modifier deck', 'Cards and items you bring']);
+  expect(labels(own)).toEqual(['Supplies and items', 'Deck and perks', 'Cards', 'Modifier deck', 'Cards and items you bring']);
   const [select] = own.selects;
   expect(select?.options.map(({ label }) => label)).toEqual(['Anngar, level 1', 'Beagar, level 1']);
 
   const { message: other } = await seat('Ann').choose(select?.options[1]?.value ?? '', { channel: HOME, on: own });
   expect(other?.text).toContain('**Beagar**, Miller of level 1');
-  expect(labels(other)).toEqual([]);
+  expect(labels(other)).toEqual(['Supplies and items', 'Deck and perks']);
   expect((await typed('Ann', 'character', { of: 'beagar' })).text).toBe(other?.text);
   const none = await typed('Ann', 'character', { of: 'Nobody' });
   expect(none.text).toBe('“Nobody” is not a character of this campaign. There is **Anngar** and **Beagar**.');

@@ -17,7 +17,6 @@ import {
   perksAlt,
   pictureJob,
   sheetAlt,
-  turnAlt,
   waresAlt,
 } from '../../../../src/games/frosthaven/render/index.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
@@ -103,7 +102,7 @@ const SITES = (['open', 'locked', 'done', 'locked out'] as const).map((status) =
 const MAP = { columns: 6, rows: 5, outpost: [3, 3] as [number, number], houses: 2, areas: [], roads: [], chains: [] };
 const WARES = items.map((item) => ({ item, costs: [], lacks: '' }));
 
-const [shown, ...others] = hand;
+const others = hand.slice(1);
 const views = [oneRoom, threeRooms, bossFight, setup, choosing, crowded, empty];
 
 const all = () => [
@@ -112,7 +111,6 @@ const all = () => [
   handAlt(hand),
   handAlt([], undefined),
   cardsAlt(others.slice(0, 2), ''),
-  turnAlt(oneRoom, shown ? [shown] : []),
   growthAlt(hand.slice(0, 2), hand.slice(2, 4)),
   classesAlt(portraits),
   goalsAlt(goals),

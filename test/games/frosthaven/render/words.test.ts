@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
-import {
-  boardAlt,
-  classesAlt,
-  goalsAlt,
-  handAlt,
-  itemsAlt,
-  turnAlt,
-} from '../../../../src/games/frosthaven/render/index.ts';
+import { boardAlt, classesAlt, goalsAlt, handAlt, itemsAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { ALT_LIMIT } from '../../../../src/games/frosthaven/render/text/clauses.ts';
 import { goals, hand, items, longWinded, portraits } from '../../../support/frosthaven/drawn-cards.ts';
 import { hex } from '../../../support/frosthaven/drawn-maps.ts';
@@ -116,16 +109,6 @@ describe('cards in words', () => {
     expect(words.match(/top /g)).toHaveLength(6);
     expect(words.match(/bottom /g)).toHaveLength(6);
     expect(words).not.toMatch(/[\s,;:]…/);
-  });
-
-  test('a turn is told with both cards in full, and with who stands where', () => {
-    const words = turnAlt(oneRoom, hand.slice(0, 2));
-    expect(words.startsWith(handAlt(hand.slice(0, 2)))).toBe(true);
-    for (const { hex: label } of oneRoom.figures) expect(words).toContain(label);
-    for (const view of [crowded, bossFight, empty]) {
-      expect(turnAlt(view, [longWinded, longWinded]).length).toBeLessThanOrEqual(ALT_LIMIT);
-    }
-    expect(turnAlt(oneRoom, [])).toBe(boardAlt(oneRoom));
   });
 
   test('classes, goals and items are told', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PARTY } from '../../../../src/engine/rules/rule.ts';
 import { id } from '../../../../src/engine/values/id.ts';
-import { panelControls } from '../../../../src/game-api/panel/panel.ts';
+import { panelControls, thumbnailsOf } from '../../../../src/game-api/panel/panel.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { halvesOf } from '../../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import type { Ability } from '../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
@@ -195,7 +195,7 @@ test('REST-11: few are discarded, or an active card can be lost -> a rest says s
   expect(promptWords(long, names, { ...view, own })).toContain('otherwise it stays active');
 });
 
-test('a turn has a row for each card: its name, which reads it, and four short buttons', () => {
+test('a turn -> each card with its thumbnail, its halves as they read, and their buttons', () => {
   const chosen = (view.own?.cards ?? []).slice(0, 2);
   const cards = (view.own?.cards ?? []).map((card) => ({
     ...card,
@@ -220,13 +220,20 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   ]);
   const question = asked({ about: 'turn', figure: HERO, done: [] });
   const panel = panelOf({ ...question, options: [...options, word('end turn')] }, seen);
-  expect(panel.sections?.map(({ text, button }) => [text.split(':')[0], button?.label])).toEqual(
-    chosen.flatMap(({ initiative, name }) => [
-      [`**${initiative} ${name}**`, undefined],
-      ['Top', `Top ${initiative}`],
-      ['Bottom', `Bottom ${initiative}`],
+  expect(
+    panel.sections?.map(({ text, thumbnail, rows = [] }) => [
+      text.split('\n').map((line) => line.split(':')[0]),
+      thumbnail?.job.picture,
+      rows.flat().map((each) => 'label' in each && each.label),
+    ]),
+  ).toEqual(
+    chosen.map(({ initiative, name }) => [
+      [`**${initiative} ${name}**`, 'Top', 'Bottom'],
+      'card',
+      [`Top ${initiative}`, `Bottom ${initiative}`],
     ]),
   );
+  expect(thumbnailsOf(panel).map(({ alt }) => alt)).toEqual(chosen.map(({ name }) => expect.stringContaining(name)));
   const [basics, due] = panel.components.map((row) => row.flatMap((each) => ('options' in each ? each : each.label)));
   const named = chosen.map(({ initiative, name }) => `${initiative} ${name}`);
   expect(basics).toMatchObject([
@@ -254,7 +261,7 @@ test('a turn has a row for each card: its name, which reads it, and four short b
   expect(wordsOnPanel(poor)).toMatch(/Top: .* \(\*\*can’t be paid now\*\*\)/);
   expect(wordsOnPanel(panel)).not.toContain('can’t be paid');
   expect(panel.picture?.job).toMatchObject({ picture: 'turn', data: { figure: HERO } });
-  expect(panel.picture?.alt).toContain(chosen[0]?.name);
+  expect(panel.picture?.job).toMatchObject({ data: { cards: [] } });
 });
 
 test('a long rest is named where it may be taken, and two cards where they may be chosen', () => {

@@ -1,18 +1,8 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CardId } from '../../content/terms.ts';
-import type {
-  CardView,
-  DeckCardView,
-  GoalView,
-  HalfView,
-  ItemView,
-  LinePart,
-  PrintedLine,
-  View,
-} from '../../rules/view.ts';
+import type { CardView, DeckCardView, GoalView, HalfView, ItemView, LinePart, PrintedLine } from '../../rules/view.ts';
 import { eitherOf, termWords } from '../../rules/view-schema/words.ts';
 import type { ClassPortrait } from '../data.ts';
-import { boardAlt } from './board.ts';
 import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, hexesWords } from './clauses.ts';
 import { isLarge } from './hand-pages.ts';
 import { sameInOtherModes } from './initiatives.ts';
@@ -134,14 +124,6 @@ export function cardsAlt(cards: readonly CardView[], caption: string, limit = AL
 const LONGEST_HALF = 240;
 const SHORTEST_HALF = 16;
 const HALF_STEP = 4;
-
-/** Describes a turn: remaining cards in full, then the board as far as it fits. */
-export function turnAlt(view: View, cards: readonly CardView[]): string {
-  const own = cards.length === 0 ? '' : `${handAlt(cards, undefined, MOST_OF_CARDS)} `;
-  return `${own}${boardAlt(view, undefined, ALT_LIMIT - own.length)}`;
-}
-
-const MOST_OF_CARDS = 640;
 
 export function classesAlt(classes: readonly ClassPortrait[]): string {
   const brief = ({ name, hitPoints, handSize, complexity }: ClassPortrait) =>

@@ -5,7 +5,7 @@ import { lazyPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table-view.ts';
-import { boardAlt, CARDS_ON_A_PAGE, handAlt, handPages, isLarge, pictureJob, turnAlt } from '../../render/index.ts';
+import { boardAlt, CARDS_ON_A_PAGE, cardsAlt, handAlt, handPages, isLarge, pictureJob } from '../../render/index.ts';
 import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
 import type { Prompt } from '../../rules/questions.ts';
 import type { CardView, Marks, View } from '../../rules/view.ts';
@@ -13,7 +13,7 @@ import type { ScenarioQuestionPanelData } from '../question/question-panel.ts';
 
 const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
 
-/** Cards of a question; `offered` only where the choices are not simply the playable ones. */
+/** Cards of a question, which **Hand** shows among the others; `offered` where they are of any pile. */
 export interface Hand {
   readonly cards: readonly CardView[];
   readonly offered?: readonly CardId[];
@@ -24,27 +24,35 @@ export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand 
   const cards = view.own?.cards ?? [];
   if (prompt.about === 'card selection') return { cards: cards.filter((card) => !before.includes(card.id)) };
   if (!OF_CARDS.includes(prompt.about)) return undefined;
-  return { cards, offered: options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : [])) };
+  const offered = options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : []));
+  return { cards: cards.filter(({ id }) => offered.includes(id)), offered };
 }
 
 export function pictureOf(asking: ScenarioQuestionPanelData, table: TableView): PanelPicture | undefined {
   const { open, view, leaf } = asking;
   const { prompt } = open.question;
-  if (prompt.about === 'turn') return turnPicture(prompt.figure, table);
+  if (prompt.about === 'turn') return turnPicture(prompt.figure, table.view);
   const hand = handOf(asking);
   if (hand) return handPicture(hand, table, leaf);
   const marks = marksOf(open);
   return marks && boardPicture(view, marks);
 }
 
-function turnPicture(figure: FigureId, table: TableView): PanelPicture {
-  const { view } = table;
-  const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
-  const colour = colourOf(table);
+/** The cards stand beside their words. */
+function turnPicture(figure: FigureId, view: View): PanelPicture {
   return lazyPicture(
     'turn.png',
-    () => pictureJob('turn', { view, figure, cards, ...(colour && { colour }) }),
-    () => turnAlt(view, cards),
+    () => pictureJob('turn', { view, figure, cards: [] }),
+    () => boardAlt(view),
+  );
+}
+
+export function cardThumbnail(card: CardView, { own, seats }: View): PanelPicture {
+  const colour = seats.find(({ seat }) => seat === own?.seat)?.colour;
+  return lazyPicture(
+    `card-${card.id.replace(/\W+/g, '-')}.png`,
+    () => pictureJob('card', { card, ...(colour && { colour }) }),
+    () => cardsAlt([card], t`Card`),
   );
 }
 

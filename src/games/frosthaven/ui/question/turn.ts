@@ -1,4 +1,4 @@
-/** Panel of a turn: each half of a card as a section, then basic actions, items and the end. */
+/** Panel of a turn: each card with its thumbnail and its halves, then basic actions, items and the end. */
 
 import type { Option } from '../../../../engine/rules/rule.ts';
 import type { ChoiceLayout } from '../../../../game-api/panel/choice-sections.ts';
@@ -6,7 +6,7 @@ import { choiceSection } from '../../../../game-api/panel/choice-sections.ts';
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
 import { answerButton, menuRows } from '../../../../game-api/panel/choices.ts';
 import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
-import { buttonRows } from '../../../../game-api/panel/controls.ts';
+import { buttonRows, withEmoji } from '../../../../game-api/panel/controls.ts';
 import { ROW_BUTTONS, SECTIONS } from '../../../../game-api/panel/limits.ts';
 import type { PanelSection } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncate } from '../../../../game-api/panel/text.ts';
@@ -16,7 +16,8 @@ import type { Idle, Note } from '../../rules/questions.ts';
 import type { CardView } from '../../rules/view.ts';
 import { verbWords } from '../../text/events/verb-words.ts';
 import { halfWords } from '../board/cards.ts';
-import { iconMark } from '../emojis.ts';
+import { cardThumbnail } from '../board/pictures.ts';
+import { emojiName, iconMark } from '../emojis.ts';
 import { endingPlaceholder } from './optional-actions.ts';
 import type { ScenarioQuestionPanelData } from './question-panel.ts';
 import { isRemoval } from './question-panel.ts';
@@ -44,10 +45,9 @@ function actingOf({ note }: TurnOption): CardActionNote | undefined {
 
 /** Each card with its halves as they read, then one menu of the basic actions, items and the end. */
 export function turnLayout(asking: ScenarioQuestionPanelData): ChoiceLayout {
-  const cards = chosenCards(asking).flatMap((card) => cardSections(asking, card));
+  const cards = chosenCards(asking).map((card) => cardSection(asking, card));
   const told = toldOptions(asking);
-  const buttons = cards.filter(({ button }) => button).length + told.length;
-  if (asking.inMenus || buttons > SECTIONS)
+  if (asking.inMenus || cards.length + told.length > SECTIONS)
     return { sections: cards, rows: [...basicRows(asking), ...otherRows({ ...asking, inMenus: true })] };
   const inSections = new Set(told.map(({ value }) => value));
   return {
@@ -72,29 +72,34 @@ function chosenCards({ view, open }: ScenarioQuestionPanelData): CardView[] {
   return (view.own?.cards ?? []).filter(({ id, pile }) => pile === 'chosen' && acting.has(id));
 }
 
-function cardSections(asking: ScenarioQuestionPanelData, card: CardView): PanelSection[] {
+/** A section has room for a thumbnail or for a button, so the buttons of both halves stand below. */
+function cardSection(asking: ScenarioQuestionPanelData, card: CardView): PanelSection {
   const printed = asking.open.question.options.filter((option) => {
     const acting = actingOf(option);
     return acting?.card === card.id && !acting.basic;
   });
   const notes = cardNotes(asking, card.id);
-  const halves = HALVES.map((half): PanelSection => {
+  const buttons = HALVES.flatMap((half) => {
     const option = printed.find((each) => actingOf(each)?.half === half);
-    const text = halfLine(card, half, notes);
-    return option ? { text, button: halfButton(asking, option, card, half) } : { text };
+    return option ? [halfButton(asking, option, card, half)] : [];
   });
-  return [{ text: bold(escapeMarkdown(`${card.initiative} ${card.name}`)) }, ...halves];
+  return {
+    text: [
+      bold(escapeMarkdown(`${card.initiative} ${card.name}`)),
+      ...HALVES.map((half) => halfLine(card, half, notes)),
+    ].join('\n'),
+    thumbnail: cardThumbnail(card, asking.view),
+    rows: buttonRows(buttons),
+  };
 }
 
 /** The initiative tells the cards apart. */
-function halfButton(
-  asking: ScenarioQuestionPanelData,
-  option: TurnOption,
-  { initiative }: CardView,
-  half: Half,
-): Button {
+function halfButton(asking: ScenarioQuestionPanelData, option: TurnOption, card: CardView, half: Half): Button {
   const idle = actingOf(option)?.idle;
-  return answerButton(asking, option, idle && !idle.verbs ? 'plain' : 'primary', halfLabel(half, initiative));
+  const look = idle && !idle.verbs ? 'plain' : 'primary';
+  const icon = card[half].lines.flatMap(({ parts }) => parts).find(({ type }) => type === 'icon');
+  const named = answerButton(asking, option, look, halfLabel(half, card.initiative));
+  return withEmoji(named, icon?.type === 'icon' ? emojiName(icon.name) : undefined);
 }
 
 function halfLabel(half: Half, initiative: string | number): string {
@@ -121,6 +126,7 @@ function basicChoice(asking: ScenarioQuestionPanelData, option: TurnOption): Pan
   return {
     label: t`${what} with ${`${initiative} ${name}`.trim()}`,
     look: 'plain',
+    emoji: emojiName(half === 'top' ? 'attack' : 'move'),
     ...(idle && { description: idleWords(idle) }),
   };
 }
