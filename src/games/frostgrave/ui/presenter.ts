@@ -92,7 +92,15 @@ export class FrostgravePresenter extends SimplePresenter {
     const meant = (draft && draftValue(draft)) ?? open.answered?.[0];
     const wording = this.#wording(open.question, meant !== undefined);
     return questionPanel<Note, QuestionPanelData<Note>>(
-      { game: game.id, open, page, before, draft, wording, ...(isWhole && { inMenus: true }) },
+      {
+        game: game.id,
+        open,
+        page,
+        before,
+        draft,
+        wording,
+        ...((isWhole || hasMenuOfFacts(open.question.prompt)) && { inMenus: true }),
+      },
       {
         above: [
           this.#phaseLines(open.question.prompt),
@@ -145,14 +153,13 @@ export class FrostgravePresenter extends SimplePresenter {
     const twins = ordersSharingSquare(ways);
     const needed = prompt.kind === 'empower' ? prompt.needed : undefined;
     return {
-      choice: (option) =>
-        choiceOf(option, this.#names, {
-          sign: signs.get(option.value),
-          needed,
-          isExact: twins.has(option.value),
-        }),
+      choice: (option) => {
+        const beside = { sign: signs.get(option.value), needed, isExact: twins.has(option.value) };
+        const choice = choiceOf(option, this.#names, beside);
+        return prompt.kind === 'concede' && option.note?.kind === 'yes' ? { ...choice, look: 'danger' } : choice;
+      },
       ...(needed !== undefined && { sortOptions: (options) => sortPointOptions(options, needed) }),
-      ...(prompt.kind === 'order' && { placeholder: t`Choose an order` }),
+      placeholder: menuWords(prompt),
     };
   }
 
@@ -277,5 +284,23 @@ function phaseWords({ number, phase }: NonNullable<View['turn']>): string {
       return t`Turn ${number}, soldier phase.`;
     case 'creature':
       return t`Turn ${number}, creature phase.`;
+  }
+}
+
+/** Sections for as many choices would be taller than a phone. */
+function hasMenuOfFacts({ kind }: Prompt): boolean {
+  return kind === 'deployment';
+}
+
+function menuWords({ kind }: Prompt): string | undefined {
+  switch (kind) {
+    case 'order':
+      return t`Choose an order`;
+    case 'activate':
+      return t`Choose whom to activate yourself`;
+    case 'deployment':
+      return t`Choose how they stand`;
+    default:
+      return undefined;
   }
 }

@@ -36,3 +36,32 @@ test('moves to different places in one square are told apart by where in it they
   const label = (value: string) => choiceOf({ value, note }, names, { isExact: twins.has(value) }).label;
   expect(ways.map(({ value }) => label(value))).toEqual(['Move to J8', 'Move to J.2-8.7', 'Move to L8']);
 });
+
+test('FTN-03 a formation -> how many soldiers act with the wizard, and how far treasure is', () => {
+  const figures = [
+    figure(55, 55, { id: 'AW', role: 'wizard' }),
+    figure(55, 95, { id: 'A1' }),
+    figure(55, 96, { id: 'A2' }),
+  ];
+  const view = viewOf(new Table({ figures }).state);
+  const names = new Names({ ...view, tokens: [{ id: 't1', at: { x: 155, y: 55, z: 0 } }] });
+  const at = (y: number) => ({ x: 55, y, z: 0 });
+  const note: Note = { kind: 'formation', name: 'far back', places: { AW: at(55), A1: at(95), A2: at(96) } };
+  expect(choiceOf({ value: 'a', note }, names)).toEqual({
+    label: 'Far back',
+    look: 'primary',
+    description: '1 of 2 soldiers within 3″ of the wizard, treasure from 10″ away',
+  });
+});
+
+test('FCB-08 what may follow a win says who goes back', () => {
+  const names = new Names(viewOf(new Table({ figures: [] }).state));
+  const said = (['stay', 'push', 'step away'] as const).map(
+    (what) => choiceOf({ value: what, note: { kind: 'push', what } }, names).description,
+  );
+  expect(said).toEqual([
+    'Nobody moves.',
+    'The loser goes back 1″, unless something stops it.',
+    'The winner goes back 1″, unless something stops it.',
+  ]);
+});

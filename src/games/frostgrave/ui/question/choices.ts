@@ -14,6 +14,7 @@ import { kindOf } from '../../text/looks/legend.ts';
 import { nameFromId } from '../../text/name-from-id.ts';
 import type { Names } from '../../text/names.ts';
 import { emojiName, schoolSign, signMark } from '../emojis.ts';
+import { formationFacts, formationWords } from './formation-choice.ts';
 import { orderCaption } from './order-choice.ts';
 
 /** Facts of a choice that only the question knows: its sign on the picture, and the number a roll must reach. */
@@ -48,7 +49,11 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
     case 'zone':
       return { label: t`From ${zoneWords(note.zone)}`, look: 'primary' };
     case 'push':
-      return { label: translateMsg(PUSHES[note.what]), look: note.what === 'stay' ? 'plain' : 'primary' };
+      return {
+        label: translateMsg(PUSHES[note.what].label),
+        look: note.what === 'stay' ? 'plain' : 'primary',
+        description: translateMsg(PUSHES[note.what].means),
+      };
     case 'yes':
       return { label: t`Yes`, look: 'primary' };
     case 'no':
@@ -73,7 +78,7 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
     case 'place':
       return { label: placeWords(note), look: 'primary' };
     case 'formation':
-      return { label: formationWords(note), look: 'primary' };
+      return { label: formationWords(note), look: 'primary', ...formationFacts(note, names) };
     case 'order': {
       if (value === 'end') return { label: t`End`, look: 'plain', isAction: true };
       const { sign = '', isExact = false } = beside;
@@ -86,25 +91,10 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
 
 const PLACES: Readonly<Record<string, string>> = { stay: msg`Stay there`, edge: msg`At the edge` };
 
-const FORMATIONS: Readonly<Record<string, string>> = {
-  'close together': msg`Close together`,
-  'spread out': msg`Spread out`,
-  'to the left': msg`To the left`,
-  'to the right': msg`To the right`,
-  'far forward': msg`Far forward`,
-  'far back': msg`Far back`,
-};
-
 type PlacementNote = Extract<Note, { kind: 'place' }>;
 
 function placeWords({ how, at }: PlacementNote): string {
   return how === 'point' ? t`At ${squareOf(at)}` : translateMsg(PLACES[how] ?? how);
-}
-
-function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>): string {
-  if (name === 'own') return t`As the picture shows`;
-  const words = translateMsg(FORMATIONS[name] ?? capitalize(name));
-  return doorway === undefined ? words : t`${words}, by ${doorway}`;
 }
 
 type PreparationNote = Extract<Note, { kind: 'prepare' | 'prepared' }>;
@@ -139,7 +129,12 @@ function preparedName(note: PreparationNote, names: Names): string {
   return note.of === 'potion' ? t`${names.plain(note.figure)}: drink ${what}` : `${names.plain(note.figure)}: ${what}`;
 }
 
-const PUSHES = { stay: msg`Stay in combat`, push: msg`Push it back`, 'step away': msg`Step away` } as const;
+/** FCB-08 */
+const PUSHES = {
+  stay: { label: msg`Stay in combat`, means: msg`Nobody moves.` },
+  push: { label: msg`Push it back`, means: msg`The loser goes back 1″, unless something stops it.` },
+  'step away': { label: msg`Step away`, means: msg`The winner goes back 1″, unless something stops it.` },
+} as const;
 
 function figureFacts(id: string, names: Names): Pick<PanelChoice, 'description' | 'marked'> {
   const figure = names.figure(id);
