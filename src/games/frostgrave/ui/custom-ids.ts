@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACTION_PARAMS } from '../../../game-api/panel/actions.ts';
 import type { ActionSchemas } from '../../../game-api/panel/custom-ids.ts';
 import { customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
+import { WARBAND_LEAVES } from '../render/warband/data.ts';
 import { FOUNDING_STEPS } from '../warband/draft.ts';
 
 export const CASTERS = ['wizard', 'apprentice'] as const;
@@ -48,6 +49,7 @@ export const OWN_ACTIONS = {
   'found-now': { campaign: number, asks: z.enum(['nothing', 'median']) },
   warband: { campaign: number },
   'warband-of': { campaign: number },
+  'warband-leaf': { campaign: number, member: memberNumber, leaf: z.enum(WARBAND_LEAVES) },
   spells: { campaign: number, member: memberNumber, page: number },
   standing: { campaign: number, page: number },
   'warband-words': { campaign: number, member: memberNumber },

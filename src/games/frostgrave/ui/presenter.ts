@@ -32,6 +32,7 @@ import { customId } from './custom-ids.ts';
 import { tablePicture } from './pictures.ts';
 import { choiceOf, sortPointOptions } from './question/choices.ts';
 import { coachingWords } from './question/coaching.ts';
+import { hasMenuOfFacts, menuWords } from './question/menu-words.ts';
 import type { OpenPhaseQuestion } from './question/phase-panel.ts';
 import { changedPhaseWords, PhasePanel } from './question/phase-panel.ts';
 import { plannedOrderRows } from './question/planned-orders.ts';
@@ -284,23 +285,5 @@ function phaseWords({ number, phase }: NonNullable<View['turn']>): string {
       return t`Turn ${number}, soldier phase.`;
     case 'creature':
       return t`Turn ${number}, creature phase.`;
-  }
-}
-
-/** Sections for as many choices would be taller than a phone. */
-function hasMenuOfFacts({ kind }: Prompt): boolean {
-  return kind === 'deployment';
-}
-
-function menuWords({ kind }: Prompt): string | undefined {
-  switch (kind) {
-    case 'order':
-      return t`Choose an order`;
-    case 'activate':
-      return t`Choose whom to activate yourself`;
-    case 'deployment':
-      return t`Choose how they stand`;
-    default:
-      return undefined;
   }
 }

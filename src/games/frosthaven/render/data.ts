@@ -10,7 +10,7 @@ import { iconName } from '../rules/view-schema/icons.ts';
 import { seatView } from '../rules/view-schema/seats.ts';
 import { ledger, outpost } from './campaign/data.ts';
 import { campaignMap } from './campaign/map-data.ts';
-import { amount, chart, perkChoice, sheet, ware } from './character/data.ts';
+import { amount, chart, perkChoice, SHEET_LEAVES, sheet, ware } from './character/data.ts';
 import { MAX_WIDTH, MIN_WIDTH } from './options.ts';
 
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
@@ -70,7 +70,7 @@ export const DATA = {
   map: z.object({ map: campaignMap, width }),
   emoji: z.object({ icon: iconName }),
   deck: z.object({ cards: z.array(deckCardView), width }),
-  sheet: z.object({ sheet, width }),
+  sheet: z.object({ sheet, leaf: z.enum(SHEET_LEAVES).exactOptional(), width }),
   growth: z.object({ cards: z.array(cardView), passed: z.array(cardView), colour, width }),
   perks: z.object({ perks: z.array(perkChoice), width }),
   chart: z.object({ chart, width }),

@@ -3,7 +3,8 @@
 export type { BuildingSeen, Ledger, LedgerEntry, LedgerGroup, Outpost } from './campaign/data.ts';
 export type { CampaignMap, Site } from './campaign/map-data.ts';
 export { supplyIcon } from './campaign/supplies.ts';
-export type { Amount, BoxedPerk, Chart, PerkChoice, SheetView, Ware } from './character/data.ts';
+export type { Amount, BoxedPerk, Chart, PerkChoice, SheetLeaf, SheetView, Ware } from './character/data.ts';
+export { SHEET_LEAVES } from './character/data.ts';
 export type { ClassPortrait } from './data.ts';
 export { pictureJob } from './jobs.ts';
 export { boardAlt } from './text/board.ts';

@@ -5,6 +5,7 @@ import type { ActionSchemas } from '../../../game-api/panel/custom-ids.ts';
 import { customIdBuilder, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
 import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../content/terms.ts';
+import { SHEET_LEAVES } from '../render/index.ts';
 import { DIFFICULTIES, monsterChoices, orders } from '../settings/settings.ts';
 
 /** Names and parts are frozen: old messages keep their buttons. */
@@ -32,6 +33,7 @@ export const OWN_ACTIONS = {
   kit: { campaign: number },
   'kit-page': { campaign: number, page: number },
   'kit-leaf': { campaign: number, leaf: number },
+  'kit-item-leaf': { campaign: number, page: number, leaf: number },
   'kit-shows': { campaign: number, page: number, shows: z.enum(['cards', 'items']) },
   /** `part`: index of one of several menus that share the list. */
   'kit-cards': { campaign: number, part: number },
@@ -64,6 +66,7 @@ export const OWN_ACTIONS = {
   start: { campaign: number, scenario: word, level: number },
   sheet: { campaign: number },
   'sheet-of': { campaign: number },
+  'sheet-leaf': { campaign: number, member: memberNumber, leaf: z.enum(SHEET_LEAVES) },
   pool: { campaign: number, pile: number, leaf: number },
   deck: { campaign: number },
   'end-downtime': { campaign: number, sure: number },

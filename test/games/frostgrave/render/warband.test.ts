@@ -10,6 +10,7 @@ import {
   STANDINGS,
   spellsSchema,
   standingSchema,
+  WARBAND_LEAVES,
   warbandSchema,
   waresSchema,
 } from '../../../../src/games/frostgrave/render/warband/data.ts';
@@ -71,6 +72,13 @@ describe('the sheet', () => {
   const picture = sheetPicture(PACK, SHEET);
   const data = warbandSchema.parse(picture.job.data);
 
+  test('in two leaves -> each has the head, and is shorter than a phone and a half', () => {
+    const whole = drawing(picture).height;
+    const [band, spells] = WARBAND_LEAVES.map((leaf) => drawing(sheetPicture(PACK, SHEET, leaf)).height);
+    expect([band, spells].every((height = 0) => height < 1_600)).toBe(true);
+    expect((band ?? 0) + (spells ?? 0)).toBeGreaterThan(whole);
+  });
+
   test('FXP-02 has level, experience to the next, gold and games', () => {
     soundly(picture);
     expect(data).toMatchObject({ level: 4, experience: { has: 460, from: 400, to: 500 }, gold: 135, games: 5 });
@@ -109,7 +117,7 @@ describe('the sheet', () => {
 });
 
 describe('the spell book', () => {
-  test('all spells -> pages of at most eight, each spell once, with its words', () => {
+  test('all spells -> pages of at most nine lines, each spell once, with its words', () => {
     const all = [...PACK.spells.keys()].map((spell) => ({ spell, better: 0 }));
     const learned = { ...SHEET, spells: all };
     const pages = bookPages(PACK, learned);
@@ -119,7 +127,11 @@ describe('the spell book', () => {
     expect(shown.every(({ words = '' }) => words.endsWith('.'))).toBe(true);
     for (const page of pages.keys()) soundly(bookPicture(PACK, learned, page));
     expect(bookPicture(PACK, learned, 99)).toEqual(bookPicture(PACK, learned, 9));
-    expect(spellsSchema.parse(bookPicture(PACK, SHEET).job.data).aside).toBe('8 spells');
+    const few = [0, 1].map((page) => spellsSchema.parse(bookPicture(PACK, SHEET, page).job.data));
+    expect(few.map(({ aside, schools }) => [aside, schools.length])).toEqual([
+      ['1 of 2', 3],
+      ['2 of 2', 3],
+    ]);
   });
 
   test('FWB-07 a school’s page -> chosen spells are lit, at this wizard’s numbers', () => {

@@ -58,6 +58,14 @@ test('NEW-18 a sheet is drawn and said with all that there is on it, and changes
   );
 });
 
+test('a sheet in two leaves -> each is shorter, and changes with its own half only', () => {
+  const height = (leaf?: 'person' | 'deck') => pngSize(drawSheet(sheet, { width: 400, ...(leaf && { leaf }) })).height;
+  expect(Math.max(height('person'), height('deck'))).toBeLessThan(height());
+  const other: SheetView = { ...sheet, perks: [{ ...perk, filled: 2 }] };
+  const isSame = (leaf: 'person' | 'deck') => drawSheet(other, { leaf }).equals(drawSheet(sheet, { leaf }));
+  expect([isSame('person'), isSame('deck')]).toEqual([true, false]);
+});
+
 test('NEW-09 a hidden quest is said to be hidden, and nothing more', () => {
   expect(sheetAlt({ ...sheet, quest: 'hidden' })).toContain('The personal quest is hidden.');
   expect(sheetAlt({ ...sheet, quest: 'hidden' })).not.toContain('Home');

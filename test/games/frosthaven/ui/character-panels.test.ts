@@ -183,6 +183,31 @@ test('SET-16 the kit of many cards -> in leaves of four, each with its own pictu
   expect([first, beyond].flatMap(discordProblems)).toEqual([]);
 });
 
+test('SET-17 the kit of many items -> in leaves of six, each with its own picture', async () => {
+  const pack = packOf();
+  const year = new Year(pack);
+  const at = yearContext(year, 'ann', { playerSettings: async () => ({}) });
+  const first = await runGameAction(pack, 'kit-shows', at, ['0', 'items']);
+  const second = await runGameAction(pack, 'kit-item-leaf', at, ['0', '1']);
+  const count = (alt = '') => alt.split(' gold').length - 1;
+  expect(first.picture?.name).toBe('items.png');
+  expect([first, second].map(({ picture }) => count(picture?.alt))).toEqual([6, 3]);
+  expect(second.picture?.alt).not.toBe(first.picture?.alt);
+  expect([first, second].flatMap(discordProblems)).toEqual([]);
+});
+
+test('NEW-18 a sheet -> its other leaf at a press', async () => {
+  const pack = packOf();
+  const year = new Year(pack);
+  const at = yearContext(year, 'ann');
+  const sheet = await runGameAction(pack, 'sheet', at);
+  expect(sheet.picture?.job.data).toMatchObject({ leaf: 'person' });
+  expect(labelsOf(sheet).slice(0, 2)).toEqual(['Supplies and items', 'Deck and perks']);
+  const other = await runGameAction(pack, 'sheet-leaf', at, ['1', 'deck']);
+  expect(other.picture?.job.data).toMatchObject({ leaf: 'deck' });
+  expect([sheet, other].flatMap(discordProblems)).toEqual([]);
+});
+
 /** Something that can be bought for the first gold. */
 const bought = firstWinter.items.find(({ available, gold }) => available && gold !== undefined && gold <= 30);
 

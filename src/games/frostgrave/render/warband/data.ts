@@ -50,7 +50,13 @@ const school = z.object({ id: z.string(), name: z.string(), standing, spells: z.
 export type SchoolEntry = z.output<typeof school>;
 export type SchoolInput = z.input<typeof school>;
 
+/** Halves of a sheet that are short enough for a phone. */
+export const WARBAND_LEAVES = ['band', 'spells'] as const;
+export type WarbandLeaf = (typeof WARBAND_LEAVES)[number];
+
 export const warbandSchema = z.object({
+  /** Without one, all is drawn. */
+  leaf: z.enum(WARBAND_LEAVES).exactOptional(),
   name: z.string(),
   school: z.object({ id: z.string(), name: z.string() }),
   level: count,

@@ -38,29 +38,32 @@ import { wheelPart } from './rings.ts';
 import { emblemOf } from './schools.ts';
 
 export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
-  const { leaders, band, room, schools } = data;
+  const { leaf, leaders, band, room, schools } = data;
   const known = schools.flatMap((school) => school.spells.map((spell) => ({ school, spell })));
+  const casters = titledSection(
+    leaders.length > 1 ? t`Wizard and apprentice` : t`Wizard`,
+    '',
+    stackSections(leaders.map(figurePart), 18),
+  );
+  const spells = titledSection(
+    t`Spells`,
+    `${known.length}`,
+    stackSections(
+      [...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), balanceColumns(known.map(spellPart), 4)],
+      14,
+    ),
+  );
+  const others = titledSection(
+    t`The band`,
+    room,
+    band.length === 0 ? words(t`Nobody goes with them.`) : stackSections(band.map(figurePart), 18),
+  );
   const sections = [
     head(data),
-    titledSection(
-      leaders.length > 1 ? t`Wizard and apprentice` : t`Wizard`,
-      '',
-      stackSections(leaders.map(figurePart), 18),
-    ),
-    titledSection(
-      t`Spells`,
-      `${known.length}`,
-      stackSections(
-        [...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), balanceColumns(known.map(spellPart), 4)],
-        14,
-      ),
-    ),
-    titledSection(
-      t`The band`,
-      room,
-      band.length === 0 ? words(t`Nobody goes with them.`) : stackSections(band.map(figurePart), 18),
-    ),
-    ...goods(data),
+    ...(leaf === 'spells' ? [] : [casters]),
+    ...(leaf === 'band' ? [] : [spells]),
+    ...(leaf === 'spells' ? [] : [others]),
+    ...(leaf === 'band' ? [] : goods(data)),
   ];
   return renderPage({ width: PAGE_WIDTH, height: pageHeight(sections) }, coloursOf(palette), (pen, colours) =>
     drawPageSections(sections, pen, colours),

@@ -139,13 +139,13 @@ const PUSHES = {
 function figureFacts(id: string, names: Names): Pick<PanelChoice, 'description' | 'marked'> {
   const figure = names.figure(id);
   if (!figure) return {};
-  const health = t`${names.squareNameOf(id)}, Health ${figure.health} of ${fullHealthOf(figure)}`;
+  const who = [kindOf(figure), names.squareNameOf(id)].filter(Boolean);
+  const health = t`Health ${figure.health} of ${fullHealthOf(figure)}`;
   const carried = carriedTokens(figure);
-  const load = carried.length === 0 ? '' : t`carries ${formatList(carried)}`;
-  const marked = [`${signMark('health')}${health}`, load && `${signMark('treasure')}${load}`];
+  const load = carried.length === 0 ? [] : [t`carries ${formatList(carried)}`];
   return {
-    description: [kindOf(figure), health, load].filter(Boolean).join(', '),
-    marked: [kindOf(figure), ...marked].filter(Boolean).join(', '),
+    description: [...who, health, ...load].join(', '),
+    marked: [...who, `${signMark('health')}${health}`, ...load.map((words) => signMark('treasure') + words)].join(', '),
   };
 }
 

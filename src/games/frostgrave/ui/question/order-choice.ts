@@ -168,7 +168,7 @@ function actFacts(note: ActNote, names: Names): Fact[] {
     ...(sinks ? [t`sinks ${percent(sinks, FACES)}`] : []),
   ];
   return [
-    ...(way?.isLegal ? [{ words: formatHundredths(way.price.total), sign: 'move' as const }] : []),
+    ...(way?.isLegal ? [{ words: formatHundredths(way.price.total) }] : []),
     ...chanceFacts(note),
     ...(needs === undefined ? [] : [{ words: neededFact(needs), sign: 'dice' as const }]),
     ...lossFacts(note, names),

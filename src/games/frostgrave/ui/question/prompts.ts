@@ -159,6 +159,10 @@ export function highlightsFor(question: TableQuestion, names: Names, meant: stri
       return highlightAround(names, [prompt.winner, prompt.loser], [prompt.winner]);
     case 'company':
       return highlightAround(names, [prompt.leader], [prompt.leader]);
+    case 'next of several': {
+      const ids = question.validator ? [] : question.options.map(({ value }) => value).filter((id) => names.figure(id));
+      return highlightAround(names, ids, ids);
+    }
     case 'empower':
     case 're-roll':
       return highlightAround(names, [prompt.figure], [prompt.figure], [], SOME_WAY);

@@ -14,7 +14,7 @@ import { thingName } from '../../campaign/text/names.ts';
 import { roomWords } from '../../campaign/text/prompt-words.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Spell } from '../../content/schema/spells.ts';
-import type { SchoolInput } from '../../render/warband/data.ts';
+import type { SchoolInput, WarbandLeaf } from '../../render/warband/data.ts';
 import { musterSchema, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
 import { chanceOf, statsWords } from '../../text/figures.ts';
 import { spellWords } from '../../text/spells.ts';
@@ -75,11 +75,12 @@ function spellEntry(
   return { name: spell.name, number, chance: chanceOf(number), better, words, isChosen };
 }
 
-export function sheetPicture(catalog: Catalog, sheet: WarbandSheet): PanelPicture {
+export function sheetPicture(catalog: Catalog, sheet: WarbandSheet, leaf?: WarbandLeaf): PanelPicture {
   const { perLevel } = catalog.content.experience;
   const level = levelOf(catalog, sheet);
   const base = locationOf(catalog, sheet);
   const given = {
+    ...(leaf !== undefined && { leaf }),
     name: sheet.name,
     school: { id: sheet.school, name: catalog.school(sheet.school).name },
     level,
@@ -117,15 +118,16 @@ function sheetAlt(catalog: Catalog, sheet: WarbandSheet): string {
   ].join(' ');
 }
 
-const MOST_SPELLS = 8;
+/** Spells and headings of schools on a page, which a phone shows as a whole. */
+const MOST_LINES = 9;
 
 /** Splits a spell book into pages of whole schools. */
 export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolInput[][] {
   const pages: SchoolInput[][] = [];
   for (const school of schoolEntries(catalog, sheet, true)) {
     const last = pages.at(-1);
-    const full = (last ?? []).reduce((sum, { spells }) => sum + spells.length, 0);
-    if (last && full + school.spells.length <= MOST_SPELLS) last.push(school);
+    const full = (last ?? []).reduce((sum, { spells }) => sum + spells.length + 1, 0);
+    if (last && full + school.spells.length + 1 <= MOST_LINES) last.push(school);
     else pages.push([school]);
   }
   return pages;

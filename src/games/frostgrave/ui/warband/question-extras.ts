@@ -80,7 +80,7 @@ export function questionExtras(catalog: Catalog): QuestionExtras {
       if (shown === 'standing') return standingPicture(catalog, view);
       if (!sheet || shown === undefined) return undefined;
       if (shown === 'wares') return waresPicture(catalog, sheet, translateMsg(TITLES[about] ?? ''), options);
-      return shown === 'book' ? bookPicture(catalog, sheet) : sheetPicture(catalog, sheet);
+      return shown === 'book' ? bookPicture(catalog, sheet) : sheetPicture(catalog, sheet, 'band');
     },
     emojiFor: (note) => {
       const sign = note && choiceSign(catalog, note);

@@ -11,6 +11,8 @@ import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { levelOf, levelsWaiting, wizardOf } from '../../campaign/rules/numbers.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import type { WarbandLeaf } from '../../render/warband/data.ts';
+import { WARBAND_LEAVES } from '../../render/warband/data.ts';
 import { formatSigned } from '../../text/words.ts';
 import type { WarbandView } from '../campaign/campaign.ts';
 import { campaignOf, canRefound, gameNumberOf, memberOf } from '../campaign/campaign.ts';
@@ -32,7 +34,12 @@ async function ownPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
 }
 
 /** Falls back to the first warband when the seat has none. */
-export async function warbandPanel(at: CampaignContext, seat: string, first?: string): Promise<Panel> {
+export async function warbandPanel(
+  at: CampaignContext,
+  seat: string,
+  first?: string,
+  leaf: WarbandLeaf = 'band',
+): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const { campaign } = at;
   const shown = view.warbands.find((warband) => warband.seat === seat) ?? view.warbands[0];
@@ -51,6 +58,7 @@ export async function warbandPanel(at: CampaignContext, seat: string, first?: st
       ...(isOwn && isNew ? [t`-# You can refound it until its first game.`] : []),
     ].join('\n'),
     components: [
+      ...leafRow(campaign, Number(shown.seat), leaf),
       ...buttonRows([
         button(customId({ action: 'spells', campaign, member: Number(shown.seat), page: 0 }), t`Spell book`),
         button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`),
@@ -63,8 +71,17 @@ export async function warbandPanel(at: CampaignContext, seat: string, first?: st
       ]),
       ...otherWarbandRows(campaign, view.warbands, shown.seat),
     ],
-    picture: sheetPicture(catalog, sheet),
+    picture: sheetPicture(catalog, sheet, leaf),
   };
+}
+
+function leafRow(campaign: number, member: number, now: WarbandLeaf): ControlRow[] {
+  const titles: Readonly<Record<WarbandLeaf, string>> = { band: t`Who goes along`, spells: t`Spells and vault` };
+  return buttonRows(
+    WARBAND_LEAVES.map((leaf) =>
+      button(customId({ action: 'warband-leaf', campaign, member, leaf }), titles[leaf], 'plain', leaf === now),
+    ),
+  );
 }
 
 /** The warband of a member; undefined where there is none. */
@@ -138,6 +155,12 @@ export function warbandActs(catalog: Catalog): GameActions {
   return new Map([
     ['warband', panelAction(OWN_ACTIONS.warband, (at) => ownPanel(catalog, at))],
     ['warband-of', panelAction(OWN_ACTIONS['warband-of'], (at) => warbandPanel(at, at.selectedValues[0] ?? ''))],
+    [
+      'warband-leaf',
+      panelAction(OWN_ACTIONS['warband-leaf'], (at, { member, leaf }) =>
+        warbandPanel(at, `${member}`, undefined, leaf),
+      ),
+    ],
     ['spells', panelAction(OWN_ACTIONS.spells, (at, { member, page }) => bookPanel(at, `${member}`, page))],
     ['warband-words', panelAction(OWN_ACTIONS['warband-words'], (at, { member }) => wordsPanel(at, `${member}`))],
     ['standing', panelAction(OWN_ACTIONS.standing, (at, { page }) => standingPanel(at, page))],

@@ -26,6 +26,10 @@ const quest = z.object({
   asks: z.array(z.object({ has: z.number(), of: z.number() })),
 });
 
+/** Halves of a sheet that are short enough for a phone. */
+export const SHEET_LEAVES = ['person', 'deck'] as const;
+export type SheetLeaf = (typeof SHEET_LEAVES)[number];
+
 export const sheet = z.object({
   name: z.string(),
   className: z.string(),

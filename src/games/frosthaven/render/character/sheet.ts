@@ -29,7 +29,7 @@ import { drawCardText } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK, COIN } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
-import type { BoxedPerk, SheetView } from './data.ts';
+import type { BoxedPerk, SheetLeaf, SheetView } from './data.ts';
 import { drawHistogram } from './histogram.ts';
 import { masteriesPart } from './masteries.ts';
 import type { SheetSection } from './parts.ts';
@@ -38,19 +38,15 @@ import { breakLinesToFit, drawBoxes, drawSections, widthOfBoxes } from './parts.
 const LEFT = PAGE_MARGIN + PADDING;
 const INNER = CONTENT_WIDTH - 2 * PADDING;
 
-export function drawSheet(view: SheetView, options: PageOptions = {}): Buffer {
-  return drawSections(
-    [
-      head(view),
-      supplies(view),
-      ...questPart(view),
-      deckPart(view),
-      itemsPart(view),
-      ...perksPart(view),
-      ...masteriesPart(view),
-    ],
-    options,
-  );
+export interface SheetOptions extends PageOptions {
+  /** Without one, all is drawn. */
+  readonly leaf?: SheetLeaf;
+}
+
+export function drawSheet(view: SheetView, { leaf, ...options }: SheetOptions = {}): Buffer {
+  const person = [supplies(view), ...questPart(view), itemsPart(view)];
+  const deck = [deckPart(view), ...perksPart(view), ...masteriesPart(view)];
+  return drawSections([head(view), ...(leaf === 'deck' ? [] : person), ...(leaf === 'person' ? [] : deck)], options);
 }
 
 const HEAD = 216;
@@ -224,7 +220,7 @@ function drawOwned(pen: Pen, palette: Colours, item: SheetView['items'][number],
   const font = sans(29, 600);
   writeText(pen, truncateText(pen, item.name, font, room), left, top + 28, { font, fill: palette.text });
   writeText(pen, maybeTerm(item.slot), left, top + 54, {
-    font: sans(23, 400),
+    font: sans(26, 400),
     fill: mix(palette.stone, palette.text, 0.3),
   });
 }

@@ -45,6 +45,7 @@ export async function kitPanel(
   const choice = { campaign, sheet: member, items, kit, available };
   const said = [cardWords(mat, pool.length, kit), itemWords(catalog, member, kit, items)].join(' ');
   const content = [...(first ? [first] : []), [said, ...leftOutWords(catalog, choice)].join('\n')].join('\n\n');
+  const part = partOf(items, page);
   const shown = (items.length > 0 && shows) || 'cards';
   const cards = cardsToBring(catalog, mat, pool, kit.cards);
   return {
@@ -53,7 +54,7 @@ export async function kitPanel(
       ...cardMenus(campaign, mat, pool, kit),
       ...itemMenus(catalog, choice, page),
       ...buttonRows([
-        ...(shown === 'cards' ? leafButtons(campaign, cards, leaf) : []),
+        ...(shown === 'cards' ? leafButtons(campaign, cards, leaf) : itemLeafButtons(campaign, part, page, leaf)),
         ...(items.length > 0 ? [kitFormButton(campaign), shownButton(campaign, page, shown)] : []),
         ...(hasWeeks(catalog) && hasQuests(catalog)
           ? [button(customId({ action: 'quest', campaign }), t`Personal quest`)]
@@ -63,7 +64,7 @@ export async function kitPanel(
     picture:
       shown === 'cards'
         ? cardsToBringPicture(cards, mat, leaf)
-        : itemsToBringPicture(partOf(items, page), kit.items, (item) => isOwned(catalog, member, item)),
+        : itemsToBringPicture(leafOf(part, leaf), kit.items, (item) => isOwned(catalog, member, item)),
   };
 }
 
@@ -71,17 +72,45 @@ export interface KitPosition {
   readonly first?: string | undefined;
   readonly page?: number;
   readonly shows?: 'cards' | 'items';
-  /** Of the cards, from 0. */
+  /** Of what is shown, from 0. */
   readonly leaf?: number;
 }
 
 /** Most leaves with a button each; with more, one button leads on. */
 const MOST_LEAF_BUTTONS = 3;
 
-function leafButtons(campaign: number, cards: readonly CardView[], now: number): Button[] {
+function leafButtons(campaign: number, cards: readonly CardView[], now: number): readonly Button[] {
   const all = handPageRow({ cards }, now, (leaf) => customId({ action: 'kit-leaf', campaign, leaf })).flat();
-  const buttons = all.flatMap((each) => (isMenu(each) ? [] : [each]));
-  return buttons.length <= MOST_LEAF_BUTTONS ? buttons : buttons.slice((now + 1) % buttons.length).slice(0, 1);
+  return fewButtons(
+    all.flatMap((each) => (isMenu(each) ? [] : [each])),
+    now,
+  );
+}
+
+/** Items on one picture, legible on a phone. */
+const ITEMS_ON_A_LEAF = 6;
+const MOST_ITEM_BUTTONS = 2;
+
+function leafOf(items: readonly PricedItem[], leaf: number): readonly PricedItem[] {
+  const last = Math.max(0, Math.ceil(items.length / ITEMS_ON_A_LEAF) - 1);
+  const first = Math.min(leaf, last) * ITEMS_ON_A_LEAF;
+  return items.slice(first, first + ITEMS_ON_A_LEAF);
+}
+
+function itemLeafButtons(campaign: number, items: readonly PricedItem[], page: number, now: number): readonly Button[] {
+  const leaves = Math.ceil(items.length / ITEMS_ON_A_LEAF);
+  if (leaves <= 1) return [];
+  const buttons = Array.from({ length: leaves }, (_, leaf) => {
+    const first = leaf * ITEMS_ON_A_LEAF + 1;
+    const last = Math.min(items.length, first + ITEMS_ON_A_LEAF - 1);
+    const label = first === last ? t`Item ${first}` : t`Items ${first}–${last}`;
+    return button(customId({ action: 'kit-item-leaf', campaign, page, leaf }), label, 'plain', leaf === now);
+  });
+  return fewButtons(buttons, now, MOST_ITEM_BUTTONS);
+}
+
+function fewButtons(buttons: readonly Button[], now: number, most = MOST_LEAF_BUTTONS): readonly Button[] {
+  return buttons.length <= most ? buttons : buttons.slice((now + 1) % buttons.length).slice(0, 1);
 }
 
 function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
@@ -208,6 +237,12 @@ export function kitActions(catalog: Catalog): GameActions {
       'kit-shows',
       panelAction(OWN_ACTIONS['kit-shows'], async (at, { page, shows }) =>
         kitPanel(catalog, await at.asSeatOwner(), { page, shows }),
+      ),
+    ],
+    [
+      'kit-item-leaf',
+      panelAction(OWN_ACTIONS['kit-item-leaf'], async (at, { page, leaf }) =>
+        kitPanel(catalog, await at.asSeatOwner(), { page, leaf, shows: 'items' }),
       ),
     ],
     [

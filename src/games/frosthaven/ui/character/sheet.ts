@@ -18,7 +18,8 @@ import { deckOfSheet } from '../../campaign/rules/characters/perks.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { deckAlt, pictureJob, sheetAlt } from '../../render/index.ts';
+import type { SheetLeaf } from '../../render/index.ts';
+import { deckAlt, pictureJob, SHEET_LEAVES, sheetAlt } from '../../render/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
 import type { PlayedCharacter } from '../campaign/characters.ts';
 import { campaignOf, charactersOf, ownCharacter } from '../campaign/characters.ts';
@@ -69,19 +70,34 @@ function lifeButtons(campaign: number, view: CampaignView, sheet: CharacterSheet
 }
 
 /** The sheet of a member's character; undefined where there is none. */
-export async function memberSheet(catalog: Catalog, at: CampaignReader, wanted: number): Promise<Panel | undefined> {
+export async function memberSheet(
+  catalog: Catalog,
+  at: CampaignReader,
+  wanted: number,
+  leaf?: SheetLeaf,
+): Promise<Panel | undefined> {
   const found = (await charactersOf(at)).find(({ member }) => member === wanted);
-  return found && sheetPanel(catalog, at, found);
+  return found && sheetPanel(catalog, at, found, leaf);
 }
 
 const MOST_TYPED = 40;
 
-async function selectedPanel(catalog: Catalog, at: CampaignContext): Promise<Panel> {
-  const found = await memberSheet(catalog, at, Number(at.selectedValues[0]));
+async function selectedPanel(
+  catalog: Catalog,
+  at: CampaignContext,
+  member = Number(at.selectedValues[0]),
+  leaf?: SheetLeaf,
+): Promise<Panel> {
+  const found = await memberSheet(catalog, at, member, leaf);
   return found ?? textPanel(t`That character no longer exists.`);
 }
 
-async function sheetPanel(catalog: Catalog, at: CampaignReader, character: PlayedCharacter): Promise<Panel> {
+async function sheetPanel(
+  catalog: Catalog,
+  at: CampaignReader,
+  character: PlayedCharacter,
+  leaf: SheetLeaf = 'person',
+): Promise<Panel> {
   const own = await campaignOf(at);
   const viewer = await ownCharacter(at);
   const isOwn = viewer?.member === character.member;
@@ -95,12 +111,22 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
   return {
     content: truncateLines(sheetWords(catalog, sheet), CONTENT_LENGTH),
     components: [
+      ...leafRow(at.campaign, sheet, leaf),
       ...ownRow(at.campaign, isOwn, sheet, isPlaying),
       ...(isOwn ? buttonRows(lifeButtons(at.campaign, view, sheet, catalog)) : []),
       ...othersRow(at.campaign, await charactersOf(at), sheet),
     ],
-    picture: { job: pictureJob('sheet', { sheet: shown }), alt: sheetAlt(shown), name: 'sheet.png' },
+    picture: { job: pictureJob('sheet', { sheet: shown, leaf }), alt: sheetAlt(shown), name: 'sheet.png' },
   };
+}
+
+function leafRow(campaign: number, { member }: CharacterSheet, now: SheetLeaf): ControlRow[] {
+  const titles: Readonly<Record<SheetLeaf, string>> = { person: t`Supplies and items`, deck: t`Deck and perks` };
+  return buttonRows(
+    SHEET_LEAVES.map((leaf) =>
+      button(customId({ action: 'sheet-leaf', campaign, member, leaf }), titles[leaf], 'plain', leaf === now),
+    ),
+  );
 }
 
 function sheetWords(catalog: Catalog, { name, class: of, level, experience, marks }: CharacterSheet): string {
@@ -160,6 +186,10 @@ export function sheetActions(catalog: Catalog): GameActions {
   return new Map([
     ['sheet', panelAction(OWN_ACTIONS.sheet, (at) => typedPanel(catalog, at))],
     ['sheet-of', panelAction(OWN_ACTIONS['sheet-of'], (at) => selectedPanel(catalog, at))],
+    [
+      'sheet-leaf',
+      panelAction(OWN_ACTIONS['sheet-leaf'], (at, { member, leaf }) => selectedPanel(catalog, at, member, leaf)),
+    ],
     ['deck', panelAction(OWN_ACTIONS.deck, (at) => deckPanel(catalog, at))],
     ['pool', panelAction(OWN_ACTIONS.pool, (at, { pile, leaf }) => poolPanel(catalog, at, pile, leaf))],
   ]);
