@@ -112,7 +112,7 @@ export async function sendPanel(
   panel: Panel,
   message = '@original',
 ): Promise<string> {
-  const ready = cachedThumbnails(panel);
+  const ready = cachedThumbnails(app.renderPool, panel);
   const { id } = await editOrFollowUp(interaction, { panel, files: [...ready, ...textFiles(panel)] }, message);
   const change = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, change);

@@ -14,9 +14,18 @@ export interface ThumbnailFile {
 /** Bytes: some hundred cards. */
 const CACHE_SIZE = 16 * 1024 * 1024;
 
-const drawn = new LRUCache<string, Buffer>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length || 1 });
+const caches = new WeakMap<RenderPool, LRUCache<string, Buffer>>();
 
-export function cachedThumbnails(panel: Panel): ThumbnailFile[] {
+function cacheOf(renderPool: RenderPool): LRUCache<string, Buffer> {
+  const known = caches.get(renderPool);
+  if (known) return known;
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length || 1 });
+  caches.set(renderPool, cache);
+  return cache;
+}
+
+export function cachedThumbnails(renderPool: RenderPool, panel: Panel): ThumbnailFile[] {
+  const drawn = cacheOf(renderPool);
   return thumbnailsOf(panel).flatMap((picture) => {
     const attachment = drawn.get(keyOf(picture));
     return attachment ? [fileOf(picture, attachment)] : [];
@@ -30,6 +39,7 @@ export async function drawThumbnails(
   isWanted: () => boolean,
   person: string,
 ): Promise<ThumbnailFile[]> {
+  const drawn = cacheOf(renderPool);
   const files: ThumbnailFile[] = [];
   for (const picture of thumbnailsOf(panel)) {
     const key = keyOf(picture);

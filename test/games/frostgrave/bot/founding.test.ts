@@ -71,7 +71,16 @@ test('from the school to the sheet, with a stop of the program in between', asyn
   expect(panel.content).toContain('**Ash and Rime** is founded.');
   expect(table.campaignPanelText()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
   const sheet = await table.press('Ann', 'My warband', panel);
-  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Names', 'Refound it']);
+  expect(labels(sheet)).toEqual([
+    'Who goes along',
+    'Spells and vault',
+    'Spell book',
+    'Standing',
+    'In words',
+    'As a file',
+    'Names',
+    'Refound it',
+  ]);
   await seat.waitForMessage(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
 });
 
