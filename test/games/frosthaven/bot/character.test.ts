@@ -65,7 +65,13 @@ test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may
     'Anngar, Cooper of level 1: 0 experience, level 2 at 45; 0 gold, 10 hit points, 6 cards.',
   );
   expect(await altOf(own)).toContain(deckWords(20, ''));
-  expect(labels(own)).toEqual(['Supplies and items', 'Deck and perks', 'Cards', 'Modifier deck', 'Cards and items you bring']);
+  expect(labels(own)).toEqual([
+    'Supplies and items',
+    'Deck and perks',
+    'Cards',
+    'Modifier deck',
+    'Cards and items you bring',
+  ]);
   const [select] = own.selects;
   expect(select?.options.map(({ label }) => label)).toEqual(['Anngar, level 1', 'Beagar, level 1']);
 
