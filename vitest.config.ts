@@ -26,6 +26,7 @@ export const OFTEN = [
   'test/games/frosthaven/text/told-in-languages.test.ts',
   'test/games/correcting.test.ts',
   'test/games/frosthaven/bots/words.test.ts',
+  'test/games/frostgrave/mapgen/dungeons.test.ts',
   'test/matches/service/away.test.ts',
   'test/matches/settings/table-settings.test.ts',
   'test/matches/service/match-service.test.ts',

@@ -20,7 +20,7 @@ export interface Venue {
   place(seats: number, seed: number, agreed?: Agreement): TablePlace;
 }
 
-const TABLES = 2;
+const TABLES = 10;
 const ANY_COUNT = { least: 2, most: 4 } as const;
 const SETTINGS = ['city', 'dungeon', 'cavern'] as const;
 
@@ -59,14 +59,15 @@ function generatePlace(
     seats,
     seed,
     setting,
+    plan,
     middle,
     put,
-  }: Pick<VenueRequest, 'setting' | 'middle' | 'put'> & { seats: number; seed: number },
+  }: Pick<VenueRequest, 'setting' | 'plan' | 'middle' | 'put'> & { seats: number; seed: number },
 ): TablePlace {
   const players = seats <= 2 ? 2 : seats === 3 ? 3 : 4;
   const size = players === 2 ? 300 : 360;
   const table = 1 + (seed % TABLES);
-  const lay = () => placeFromOffer(generateOffer(table, { setting, players, size, middle, put }));
+  const lay = () => placeFromOffer(generateOffer(table, { setting, players, size, plan, middle, put }));
   return cachedPlace(`${name} ${players} ${table}`, lay);
 }
 

@@ -42,7 +42,7 @@ test.each(['city', 'dungeon'] as const)(
     expect(offered.tokens.length).toBe(5);
     expect(offered.tokens[0]).toEqual({ x: 150, y: 150, z: 0 });
     for (const { x, y } of offered.tokens) {
-      expect(Math.min(x, y, 300 - x, 300 - y)).toBeGreaterThanOrEqual(90);
+      expect(Math.min(x, y, 300 - x, 300 - y)).toBeGreaterThanOrEqual(setting === 'city' ? 90 : 75);
       for (const { zones } of offered.sides)
         expect(Math.min(...zones.map((zone) => distanceToBox(zone, { x, y })))).toBeGreaterThanOrEqual(45);
     }

@@ -29,6 +29,7 @@ function checkScenario(content: PackContent, scenario: Scenario): PackProblem[] 
   const slain = goal && 'slay' in goal ? [goal.slay] : [];
   const named = [...guards.map(({ creature }) => creature), ...arrivals.map(({ creature }) => creature), ...slain];
   const isUnderground = scenario.where === 'dungeon';
+  const plan = 'plan' in scenario.table ? scenario.table.plan : undefined;
   return [
     ...missingReferences(
       content,
@@ -43,6 +44,8 @@ function checkScenario(content: PackContent, scenario: Scenario): PackProblem[] 
       .flatMap((id) => problemsAt('goal', [`no ${id} stands guard`])),
     ...(exitsClose && !isUnderground ? problemsAt('exitsClose', ['only cellars have doorways']) : []),
     ...((doorsShut || locks) && !isUnderground ? problemsAt('where', ['only cellars have doors']) : []),
+    ...(plan && !isUnderground ? problemsAt('table', ['only cellars have a plan']) : []),
+    ...((doorsShut || locks) && plan === 'caves' ? problemsAt('table', ['caves have no doors']) : []),
     ...missingTable(content, scenario),
   ];
 }

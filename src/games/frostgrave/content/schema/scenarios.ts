@@ -71,10 +71,14 @@ const scenario = z.strictObject({
   where: z.enum(['city', 'dungeon']),
   seats: z.strictObject({ least: z.int().min(1).max(4), most: z.int().min(1).max(4) }),
   warband: amount.max(10).optional(),
-  /** A written table of the pack, or a generated one with something in its `middle` and extra pieces. */
+  /**
+   * A written table of the pack, or a generated one with something in its `middle` and extra pieces; a dungeon of a
+   * `plan`, or of any.
+   */
   table: z.union([
     z.strictObject({ written: slug }),
     z.strictObject({
+      plan: z.enum(['cells', 'hall', 'ring', 'caves', 'streets']).optional(),
       middle: furnishing.optional(),
       put: z
         .array(furnishing.extend({ count: few }))

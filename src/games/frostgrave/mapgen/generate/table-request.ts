@@ -29,9 +29,14 @@ export type MiddleFeature = z.infer<typeof furnishingSchema>;
 
 export const countedSchema = furnishingSchema.extend({ count: z.int().positive() });
 
+export const DUNGEON_PLANS = ['cells', 'hall', 'ring', 'caves', 'streets'] as const;
+export type DungeonPlan = (typeof DUNGEON_PLANS)[number];
+
 export interface TableRequest {
   readonly setting: 'city' | 'dungeon';
   readonly players: 2 | 3 | 4;
+  /** Of a dungeon; without one, the seed decides. */
+  readonly plan?: DungeonPlan | undefined;
   /** Tenths; tables are square. */
   readonly size: 300 | 360;
   /** The piece in the middle, below the first token. Its sides are even and equal, so that it can be rotated. */

@@ -1,28 +1,29 @@
-import { squaredDistance } from '../../board/geometry/length.ts';
 import { rotationOf } from '../../board/geometry/rotation.ts';
 import type { BoundingBox } from '../../board/geometry/shapes.ts';
-import { boxOf, edgesOf, insideness } from '../../board/geometry/shapes.ts';
-import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { boxOf, edgesOf } from '../../board/geometry/shapes.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
 import type { Ground, Spot, TablePoint } from '../../board/space.ts';
 import type { RandomBelow } from './chance.ts';
 import { asWalker } from './checks.ts';
+import { placeContestedTokens } from './contested-tokens.ts';
 import { createFairnessTest } from './fairness-test.ts';
 import type { SeatSide, TableRequest } from './table-request.ts';
 import { APART, FROM_EDGE, quarterTurnsOf, TOKENS } from './table-request.ts';
+import { isFarFrom, isFarFromZone, middleOf } from './token-places.ts';
 
 const DRAWS = 300;
-
-/** Tenths between a token and the place where a warband of two comes in. FSU-05 */
-const FROM_ZONE = 45;
 
 /** Returns the tokens, and for three seats the three sides left; `undefined` when no places were found. */
 export function placeTokens(
   chance: RandomBelow,
   ground: Ground,
   sides: readonly SeatSide[],
-  players: TableRequest['players'],
+  { players, setting }: Pick<TableRequest, 'players' | 'setting'>,
 ): { readonly sides: readonly SeatSide[]; readonly tokens: TablePoint[] } | undefined {
+  if (players === 2 && setting === 'dungeon') {
+    const tokens = placeContestedTokens(chance, ground, sides);
+    return tokens && { sides, tokens };
+  }
   const laying = new TokenLayout(chance, ground, players === 2 ? sides.flatMap(({ zones }) => zones) : []);
   if (players !== 3)
     return laying.addGroups(TOKENS[players], quarterTurnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
@@ -72,27 +73,13 @@ class TokenLayout {
     return tokens.length === count;
   }
 
-  private isFarFromZones({ x, y }: Spot): boolean {
-    return this.zones.every(({ left, right, low, high }) => {
-      const across = Math.max(0, left - x, x - right);
-      const along = Math.max(0, low - y, y - high);
-      return across * across + along * along >= FROM_ZONE * FROM_ZONE;
-    });
+  private isFarFromZones(at: Spot): boolean {
+    return this.zones.every((zone) => isFarFromZone(zone, at));
   }
 
   private isFree(at: TablePoint): boolean {
     return whyNotPlaced(this.ground, [], asWalker(at), at) === undefined;
   }
-}
-
-function middleOf({ width, depth, pieces }: Ground): TablePoint {
-  const at = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
-  const under = pieces.filter(({ kind, outline }) => kind === 'solid' && insideness(at.x, at.y, edgesOf(outline)) > 0);
-  return { ...at, z: Math.max(0, ...under.map(({ top }) => top)) };
-}
-
-function isFarFrom(all: readonly TablePoint[], at: TablePoint): boolean {
-  return all.every((other) => squaredDistance(at, other) >= APART * APART);
 }
 
 function randomPoint(chance: RandomBelow, { width, depth }: Ground, fromEdge: number): TablePoint {
