@@ -17,7 +17,7 @@ const FROM_EDGE = 75;
 const STEP = 5;
 
 /** Hundredths: the shortest way from a doorway, and by how much the ways of both sides may differ. */
-const SHORTEST = 1400;
+const SHORTEST = 1550;
 const CONTESTED = 1000;
 
 /** Returns the middle and two pairs of opposite places; `undefined` where there are none. */
