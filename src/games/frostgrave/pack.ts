@@ -35,10 +35,10 @@ export function frostgravePack(catalog: Catalog, lay: TableGenerator = generateT
     id,
     game: 'frostgrave',
     get name() {
-      return catalog.about.name;
+      return catalog.content.pack.name;
     },
     get about() {
-      return catalog.about.about;
+      return catalog.content.pack.about;
     },
     get texts() {
       return catalog.texts;

@@ -27,7 +27,7 @@ const DEFAULT_SETTINGS: CampaignSettings = { death: 'book', evens: true, blackMa
 
 export function campaignKind(catalog: Catalog, beside: QuestionExtras = NO_EXTRAS): MatchKind {
   const kind = defineMatchKind({
-    rules: campaignRules(catalog),
+    rules: campaignRules(catalog.source),
     createState: newCampaign,
     createMatch: (session) => new CampaignMatch(catalog, session, beside),
     announceUnsupported: () => NO_ANNOUNCEMENTS,

@@ -2,9 +2,12 @@
 import type { z } from 'zod';
 import type { LanguageWords, PackTexts, PackWords, ProseTest } from '../../../game-api/content/pack-words.ts';
 import { NO_WORDS, proseOf, translateProse, wordsIn } from '../../../game-api/content/pack-words.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
+import { msg, translateMsg } from '../../../i18n/t.ts';
 import type { FILES, FileName } from './files.ts';
-import { fileOf } from './files.ts';
+import { fileOf, spellsOf } from './files.ts';
+import { addNameWords } from './name-words.ts';
 import type { BaseResource, Location } from './schema/aftermath.ts';
 import type { Creature, Leaders, Soldier, Trait } from './schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from './schema/goods.ts';
@@ -17,7 +20,8 @@ export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[
   readonly tables: readonly TableText[];
 };
 
-const USUAL_TRAPS = { id: 'usual', name: 'The twenty' } as const;
+/** The trap table of every pack. UTR-14 */
+const USUAL_TRAPS = msg`The twenty`;
 const FACES = 20;
 const LAST = FACES + 1;
 
@@ -31,11 +35,11 @@ export interface TableText {
   readonly text: string;
 }
 
-/** The names of spells, things and creatures stand within sentences, and are not translated. */
-const isProse: ProseTest = (field) => field === 'name' || field === 'about' || field === 'story';
+/** Fields that hold what players read. The name of a script is an id. */
+const isProse: ProseTest = (field, parent) =>
+  field === 'about' || field === 'story' || field === 'several' || (field === 'name' && parent !== 'script');
 
-/** Lookups throw for an unknown id, because ids come from the pack itself. */
-export class Catalog {
+interface ContentIndex {
   readonly content: PackContent;
   readonly schools: ReadonlyMap<string, School>;
   readonly spells: ReadonlyMap<string, Spell>;
@@ -47,54 +51,159 @@ export class Catalog {
   readonly magicArms: ReadonlyMap<string, MagicArm>;
   readonly magicItems: ReadonlyMap<string, MagicItem>;
   readonly traps: ReadonlyMap<string, Trap>;
-  /** For each table, the trap for each number of the die; the usual table comes first. UTR-14 */
   readonly trapTables: ReadonlyMap<string, TrapTable>;
   readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly tables: ReadonlyMap<string, TableText>;
   readonly locations: ReadonlyMap<string, Location>;
   readonly resources: ReadonlyMap<string, BaseResource>;
+}
 
+function indexContent(content: PackContent, usual: string): ContentIndex {
+  const { traps: all, tables = [] } = content.traps;
+  const traps = indexById([...all].sort((a, b) => (a.on ?? LAST) - (b.on ?? LAST)));
+  return {
+    content,
+    schools: indexById(content.schools.schools),
+    spells: indexById(content.spells),
+    soldiers: indexById(content.soldiers.soldiers),
+    creatures: indexById(content.creatures.creatures),
+    traits: indexById(content.traits.traits),
+    arms: indexById(content.arms.arms),
+    potions: indexById(content.potions.potions),
+    magicArms: indexById(content['magic-arms'].arms),
+    magicItems: indexById(content['magic-items'].items),
+    traps,
+    trapTables: indexById([{ id: 'usual', name: usual, rows: rowsOf(traps) }, ...tables]),
+    scenarios: indexById([...content.scenarios.scenarios].sort((a, b) => a.order - b.order)),
+    tables: indexById(content.tables),
+    locations: indexById(content.bases.locations),
+    resources: indexById(content.bases.resources),
+  };
+}
+
+function translateContent(content: PackContent, words: LanguageWords): PackContent {
+  const of = <T>(file: string, part: T): T => translateProse(part, wordsIn(words, file), isProse);
+  return {
+    ...content,
+    pack: of(fileOf('pack'), content.pack),
+    schools: of(fileOf('schools'), content.schools),
+    soldiers: of(fileOf('soldiers'), content.soldiers),
+    creatures: of(fileOf('creatures'), content.creatures),
+    traits: of(fileOf('traits'), content.traits),
+    arms: of(fileOf('arms'), content.arms),
+    potions: of(fileOf('potions'), content.potions),
+    'magic-arms': of(fileOf('magic-arms'), content['magic-arms']),
+    'magic-items': of(fileOf('magic-items'), content['magic-items']),
+    traps: of(fileOf('traps'), content.traps),
+    injuries: of(fileOf('injuries'), content.injuries),
+    bases: of(fileOf('bases'), content.bases),
+    scenarios: of(fileOf('scenarios'), content.scenarios),
+    spells: content.spells.map((spell) => of(spellsOf(spell.school), spell)),
+  };
+}
+
+/**
+ * In the current language, where the pack has words of it. Rules take `source`, for a log is the same in every language.
+ * Lookups throw for an unknown id, because ids come from the pack itself.
+ */
+export class Catalog {
+  readonly #source: ContentIndex;
   readonly #words: PackWords;
+  readonly #translated = new Map<Language, ContentIndex>();
+  #plain: Catalog | undefined;
 
   constructor(content: PackContent, words = NO_WORDS) {
-    this.content = content;
     this.#words = words;
-    this.schools = indexById(content.schools.schools);
-    this.spells = indexById(content.spells);
-    this.soldiers = indexById(content.soldiers.soldiers);
-    this.creatures = indexById(content.creatures.creatures);
-    this.traits = indexById(content.traits.traits);
-    this.arms = indexById(content.arms.arms);
-    this.potions = indexById(content.potions.potions);
-    this.magicArms = indexById(content['magic-arms'].arms);
-    this.magicItems = indexById(content['magic-items'].items);
-    const { traps, tables = [] } = content.traps;
-    this.traps = indexById([...traps].sort((a, b) => (a.on ?? LAST) - (b.on ?? LAST)));
-    this.trapTables = indexById([{ ...USUAL_TRAPS, rows: rowsOf(this.traps) }, ...tables]);
-    this.scenarios = indexById([...content.scenarios.scenarios].sort((a, b) => a.order - b.order));
-    this.tables = indexById(content.tables);
-    this.locations = indexById(content.bases.locations);
-    this.resources = indexById(content.bases.resources);
+    this.#source = indexContent(content, USUAL_TRAPS);
+    addNameWords(namedIn(this.#source), words);
+  }
+
+  /** The pack in its own language. */
+  get source(): Catalog {
+    if (this.#words.size === 0) return this;
+    this.#plain ??= new Catalog(this.#source.content);
+    return this.#plain;
+  }
+
+  get #now(): ContentIndex {
+    const spoken = currentLanguage();
+    const words = this.#words.get(spoken);
+    if (!words) return this.#source;
+    const known =
+      this.#translated.get(spoken) ??
+      indexContent(translateContent(this.#source.content, words), translateMsg(USUAL_TRAPS));
+    this.#translated.set(spoken, known);
+    return known;
   }
 
   get texts(): PackTexts {
-    const { scenarios, pack } = this.content;
-    return { all: proseOf({ scenarios, pack }, isProse), words: this.#words };
+    const { tables: _, ...content } = this.#source.content;
+    return { all: proseOf(content, isProse), words: this.#words };
   }
 
-  /** The head of the pack in the current language. */
-  get about(): PackContent['pack'] {
-    return this.#inLanguage(fileOf('pack'), this.content.pack);
+  get content(): PackContent {
+    return this.#now.content;
   }
 
-  /** A scenario in the current language. What a state keeps is that of `scenario`. */
-  shownScenario(id: string): Scenario | undefined {
-    return this.#inLanguage(fileOf('scenarios'), this.scenarios.get(id));
+  get schools(): ReadonlyMap<string, School> {
+    return this.#now.schools;
   }
 
-  #inLanguage<T>(file: string, part: T): T {
-    const words: LanguageWords | undefined = this.#words.get(currentLanguage());
-    return words ? translateProse(part, wordsIn(words, file), isProse) : part;
+  get spells(): ReadonlyMap<string, Spell> {
+    return this.#now.spells;
+  }
+
+  get soldiers(): ReadonlyMap<string, Soldier> {
+    return this.#now.soldiers;
+  }
+
+  get creatures(): ReadonlyMap<string, Creature> {
+    return this.#now.creatures;
+  }
+
+  get traits(): ReadonlyMap<string, Trait> {
+    return this.#now.traits;
+  }
+
+  get arms(): ReadonlyMap<string, Arm> {
+    return this.#now.arms;
+  }
+
+  get potions(): ReadonlyMap<string, Potion> {
+    return this.#now.potions;
+  }
+
+  get magicArms(): ReadonlyMap<string, MagicArm> {
+    return this.#now.magicArms;
+  }
+
+  get magicItems(): ReadonlyMap<string, MagicItem> {
+    return this.#now.magicItems;
+  }
+
+  get traps(): ReadonlyMap<string, Trap> {
+    return this.#now.traps;
+  }
+
+  /** For each table, the trap for each number of the die; the usual table comes first. UTR-14 */
+  get trapTables(): ReadonlyMap<string, TrapTable> {
+    return this.#now.trapTables;
+  }
+
+  get scenarios(): ReadonlyMap<string, Scenario> {
+    return this.#now.scenarios;
+  }
+
+  get tables(): ReadonlyMap<string, TableText> {
+    return this.#now.tables;
+  }
+
+  get locations(): ReadonlyMap<string, Location> {
+    return this.#now.locations;
+  }
+
+  get resources(): ReadonlyMap<string, BaseResource> {
+    return this.#now.resources;
   }
 
   get leaders(): Leaders {
@@ -161,6 +270,22 @@ export class Catalog {
     if (aligned.includes(spell.school)) return spell.number + modifiers.aligned;
     return spell.number + (spell.school === opposed ? modifiers.opposed : modifiers.neutral);
   }
+}
+
+function* namedIn({ content, ...index }: ContentIndex): Generator<{ readonly id: string; readonly name: string }> {
+  yield* index.schools.values();
+  yield* index.spells.values();
+  yield* index.soldiers.values();
+  yield* index.creatures.values();
+  yield* index.traits.values();
+  yield* index.arms.values();
+  yield* index.potions.values();
+  yield* index.magicArms.values();
+  yield* index.magicItems.values();
+  yield* index.traps.values();
+  yield* index.locations.values();
+  yield* index.resources.values();
+  yield* content.injuries.permanent;
 }
 
 function indexById<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {

@@ -1,7 +1,8 @@
 import type { Catalog } from '../content/catalog.ts';
 import type { GameLongEffect, Lore } from '../rules/game.ts';
 
-export function loreOf(catalog: Catalog): Lore {
+/** The lore is in the language of the pack, for names go into the log. */
+export function loreOf({ source: catalog }: Catalog): Lore {
   const { arms, creatures, soldiers, traits, spells, potions, magicArms, magicItems, traps, trapTables, leaders } =
     catalog;
   const { encounters, traps: springs } = catalog.content;

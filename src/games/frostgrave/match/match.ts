@@ -39,6 +39,7 @@ import { gameCorrections } from './corrections.ts';
 import { loreOf } from './lore.ts';
 import type { PhaseAhead } from './phase-orders.ts';
 import { mergedPlan, PhaseOrders } from './phase-orders.ts';
+import { translateView } from './translate-view.ts';
 
 /** Questions that a seat is asked only in its own turn. */
 const OWN_TURN: readonly Prompt['kind'][] = ['activate', 'company', 'concede'];
@@ -64,12 +65,8 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return this.viewFor('public');
   }
 
-  /** With the name of the scenario in the current language: the state holds that of the pack. */
   override viewFor(seat: Seat | 'public'): View {
-    const view = super.viewFor(seat);
-    const name = view.scenario && this.catalog.shownScenario(view.scenario.id)?.name;
-    if (!view.scenario || name === undefined || name === view.scenario.name) return view;
-    return { ...view, scenario: { ...view.scenario, name } };
+    return translateView(super.viewFor(seat), this.catalog);
   }
 
   activeSeats(): readonly Seat[] {
@@ -148,7 +145,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
   announce(around: NarrationContext): Announcements {
     const { events, entries, eventsBefore } = this.uncommitted;
     const { view, questions, isOver } = this;
-    const scenario = this.catalog.shownScenario(view.scenario?.id ?? '');
+    const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
     const story = scenario && storyWords(scenario, this.catalog);
     const { switches } = view;
     const traps = switches.trapTable === undefined ? undefined : this.catalog.trapTables.get(switches.trapTable)?.name;
@@ -174,7 +171,7 @@ const listedGame = z.object({
 const about = z.object({ scenario: z.string().optional() }).catch({});
 
 function titleOf(catalog: Catalog, scenario: string | undefined): string {
-  return catalog.shownScenario(scenario ?? '')?.name ?? defaultTitle();
+  return catalog.scenarios.get(scenario ?? '')?.name ?? defaultTitle();
 }
 
 export function gameKind(

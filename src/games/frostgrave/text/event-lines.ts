@@ -3,6 +3,7 @@ import { escapeMarkdown, formatList } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
 import { readPoint } from '../board/table-path.ts';
+import { translateName } from '../content/name-words.ts';
 import type { Event, EventType } from '../rules/events.ts';
 import { zoneWords } from '../rules/setup/zone-words.ts';
 import { damageWords, fightLine, lossLine, rollLine, shotLine } from './fight-lines.ts';
@@ -185,7 +186,8 @@ const EVENT_LINES: EventLines = {
   'thing given': ({ from, to, thing }, names) =>
     t`${names.bold(from)} hands ${nameFromId(thing.what)} to ${names.bold(to)}.`,
   'thing stolen': ({ figure, thing }, names) => t`${names.bold(figure)} has lost ${nameFromId(thing.what)} for good.`,
-  rerolled: ({ figure, by, before, die }, names) => t`${by}: ${names.bold(figure)} has ${die} instead of ${before}.`,
+  rerolled: ({ figure, by, before, die }, names) =>
+    t`${translateName(by)}: ${names.bold(figure)} has ${die} instead of ${before}.`,
   cured: ({ figure }, names) => t`${names.bold(figure)} will be rid of its old injuries.`,
   'trap sprung': ({ figure, trap }, names) => t`⚠ A trap springs on ${names.bold(figure)}: ${nameFromId(trap)}.`,
   'trap avoided': ({ seat }, names) => t`**${names.seat(seat)}** keeps a trap from springing.`,

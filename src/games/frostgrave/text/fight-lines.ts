@@ -1,6 +1,8 @@
 /** Lines about rolls, fights, shots and their harm. */
+
 import { formatList } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
+import { translateName } from '../content/name-words.ts';
 import type { Event, Harm, Roll } from '../rules/events.ts';
 import type { Names } from './names.ts';
 
@@ -26,7 +28,7 @@ const ADDED: ReadonlySet<string> = new Set([
 ]);
 
 function addedWords({ what, value }: Roll['added'][number]): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${ADDED.has(what) ? translateMsg(what) : what}`;
+  return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${ADDED.has(what) ? translateMsg(what) : translateName(what)}`;
 }
 
 /** `14 +2 Fight −1 treasure = 15` */

@@ -1,4 +1,5 @@
-import { msg } from '../../../i18n/t.ts';
+import { msg, translateMsg } from '../../../i18n/t.ts';
+import { translatedNameOf } from '../content/name-words.ts';
 
 const SMALL = new Set(['and', 'at', 'from', 'in', 'of', 'the', 'to', 'with']);
 const OTHERWISE: Readonly<Record<string, string>> = {
@@ -6,9 +7,13 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'man-at-arms': msg`Man-at-Arms`,
 };
 
-/** Turns an id into a printed name: `Bone Dart`, `Potion of Healing`. */
+/** Turns an id into a printed name in the current language: `Bone Dart`, `Potion of Healing`. */
 export function nameFromId(id: string): string {
-  return OTHERWISE[id] ?? id.split('-').map(capitalAt).join(' ');
+  return translatedNameOf(id) ?? (id in OTHERWISE ? translateMsg(OTHERWISE[id] ?? id) : englishName(id));
+}
+
+function englishName(id: string): string {
+  return id.split('-').map(capitalAt).join(' ');
 }
 
 function capitalAt(word: string, at: number): string {

@@ -1,8 +1,9 @@
 import { blockQuote } from '../../../game-api/panel/text.ts';
+import { currentLanguage, SOURCE_LANGUAGE } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
-import { formatTenths } from './words.ts';
+import { formatTenths, nameWithin } from './words.ts';
 
 export function storyWords(scenario: Scenario, catalog: Catalog): string {
   const lines = specialLines(scenario, creatureNames(catalog)).map((line) => `- ${line}`);
@@ -11,8 +12,10 @@ export function storyWords(scenario: Scenario, catalog: Catalog): string {
 
 export function creatureNames({ creatures }: Catalog): CreatureNames {
   return (id, count) => {
-    const name = creatures.get(id)?.name.toLowerCase() ?? id;
+    const creature = creatures.get(id);
+    const name = nameWithin(creature?.name ?? id);
     if (count === 1) return name;
+    if (currentLanguage() !== SOURCE_LANGUAGE) return creature?.several ?? name;
     return name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`;
   };
 }

@@ -1,4 +1,5 @@
 import { formatList } from '../../../game-api/panel/text.ts';
+import { currentLanguage, SOURCE_LANGUAGE } from '../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
 import type { CreatureKind, EffectSpan, Quality, TargetFilter } from '../content/schema/terms.ts';
@@ -8,6 +9,11 @@ export const answeredWords = (answer: string) => t`**You have answered:** ${answ
 
 export function gamesWords(games: number): string {
   return t('{games, plural, =1 {one game} other {# games}}', { games });
+}
+
+/** A name within a sentence: English has small letters there. */
+export function nameWithin(name: string): string {
+  return currentLanguage() === SOURCE_LANGUAGE ? name.toLowerCase() : name;
 }
 
 /** `2.5″`, from tenths. */

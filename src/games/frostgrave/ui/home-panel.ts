@@ -12,6 +12,7 @@ import type { CampaignMatch } from '../campaign/match.ts';
 import { levelOf, wizardOf } from '../campaign/rules/numbers.ts';
 import { isCompanion } from '../campaign/state.ts';
 import { settingsWords } from '../campaign/text/settings.ts';
+import { nameWithin } from '../text/words.ts';
 import type { WarbandView } from './campaign/campaign.ts';
 import { campaignOf, canBegin, gameNumberOf, readyWarbands } from './campaign/campaign.ts';
 import { MOST_WARBANDS } from './campaign/join-first.ts';
@@ -90,7 +91,7 @@ function companionLines(own: CampaignMatch): string[] {
 
 function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: WarbandView, player: string): string {
   const wizard = wizardOf(sheet)?.name;
-  const school = catalog.school(sheet.school).name.toLowerCase();
+  const school = nameWithin(catalog.school(sheet.school).name);
   const levelled = t`${school} of level ${levelOf(catalog, sheet)}`;
   const who = [
     bold(escapeMarkdown(sheet.name)),
@@ -112,7 +113,7 @@ function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMat
   const lines = matches.toReversed().slice(0, MOST_GAMES);
   const told = lines.map(({ about: played, result, thread }) => {
     const { seats, scenario } = about.parse(played);
-    const name = catalog.shownScenario(scenario ?? '')?.name;
+    const name = catalog.scenarios.get(scenario ?? '')?.name;
     const who = `${name === undefined ? '' : `*${name}*, `}${formatList(seats.map(nameOf))}`;
     return `- ${who}: ${result ?? t`being played`}${thread === undefined ? '' : ` (<#${thread}>)`}`;
   });

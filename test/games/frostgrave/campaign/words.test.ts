@@ -470,7 +470,7 @@ const THINGS: readonly SheetItem[] = [
   ...[...PACK.spells.keys()].flatMap((what) => [{ is: 'grimoire', what } as const, { is: 'scroll', what } as const]),
 ];
 const WORDS = ['add', 'leave', 'back', 'yes', 'no', 'keep', 'elixir', 'stranger', 'anew', 'buy', 'hire', 'done'];
-const SEEN = [scene.state.warbands, SECOND, PACK, DEAD, 'Woe', 'The L\\_mps'];
+const SEEN = [scene.state.warbands, SECOND, PACK.content, DEAD, 'Woe', 'The L\\_mps'];
 
 test('nothing of it is left in English where another language is spoken', () => {
   const said = withLanguage('en-XA', () => [

@@ -1,6 +1,8 @@
 /** Judges legal castings. FSP, FSL */
+
 import { t } from '../../../../i18n/t.ts';
 import { baseDistance, formatHundredths } from '../../board/geometry/length.ts';
+import { translateName } from '../../content/name-words.ts';
 import { isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { figuresOnTable } from '../game.ts';
@@ -24,9 +26,9 @@ export function resolveCasting(
   const spell = game.lore.spells.get(id);
   const known = caster.spells?.find((each) => each.spell === id);
   const working = spell && workingOf(spell, way);
-  if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know that spell: ${id}.` };
+  if (!spell || !known || !working) return { why: t`${translateName(caster.name)} doesn’t know that spell: ${id}.` };
   const aim = readAim(game, working, words, caster);
-  if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${quoteTyped(aim.unknown)}.` };
+  if ('unknown' in aim) return { why: t`${translateName(spell.name)} can’t be cast at ${quoteTyped(aim.unknown)}.` };
   const casting: SpellCast = { spell, working, way, aim, caster };
   const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
   return why === undefined ? casting : { why };
@@ -39,8 +41,8 @@ export function whyNoCasting(game: Game, casting: SpellCast): string | undefined
 export function whyNobody(game: Game, { spell, caster, aim }: SpellCast): string | undefined {
   const { when, by } = spell;
   if (when.every((time) => time === 'before game' || time === 'after game'))
-    return t`${spell.name} is not cast during a game.`;
-  if (by === 'wizard' && caster.role !== 'wizard') return t`Only wizards can cast ${spell.name}.`;
+    return t`${translateName(spell.name)} is not cast during a game.`;
+  if (by === 'wizard' && caster.role !== 'wizard') return t`Only wizards can cast ${translateName(spell.name)}.`;
   if (isInCombat(game.state, caster.id)) return t`A figure in combat can’t cast.`;
   if (when.includes('sight')) {
     const blind = whyForbidden(game, caster, 'cast at sight');
@@ -61,7 +63,7 @@ export const alreadyInPlayWords = (spell: string) => t`${spell} is already in pl
 function whyTooMany(game: Game, { spell, caster }: SpellCast): string | undefined {
   if (spell.most === undefined || spell.again === 'replaces') return undefined;
   const now = castingsInPlay(game, spell.id, caster.id).length;
-  return now >= spell.most ? alreadyInPlayWords(spell.name) : undefined;
+  return now >= spell.most ? alreadyInPlayWords(translateName(spell.name)) : undefined;
 }
 
 function whyNotAt(game: Game, casting: SpellCast): string | undefined {
@@ -91,7 +93,7 @@ function whyNotAt(game: Game, casting: SpellCast): string | undefined {
     case 'self':
       return whyNoPlace(game, casting);
     default:
-      return working.target.what === 'table' ? undefined : t`${spell.name} has no such target.`;
+      return working.target.what === 'table' ? undefined : t`${translateName(spell.name)} has no such target.`;
   }
 }
 
@@ -111,11 +113,12 @@ export function whyNotFigure(game: Game, { spell, working, caster }: SpellCast, 
   const { target: meant } = working;
   const who = meant.what === 'figure' || meant.what === 'weapon' ? meant.who : undefined;
   const self = target.id === caster.id ? caster : target;
-  if (!isOneOf(game, self, who, caster)) return t`${spell.name} can’t be cast at ${target.name}.`;
+  if (!isOneOf(game, self, who, caster))
+    return t`${translateName(spell.name)} can’t be cast at ${translateName(target.name)}.`;
   const far = whyTooFar(magicRange(spell.range), baseDistance(caster, self), target.name);
   if (far !== undefined) return far;
   if (isTouch(spell.when) && target.id !== caster.id && baseDistance(caster, target) > CONTACT)
-    return t`${caster.name} must touch ${target.name}.`;
+    return t`${translateName(caster.name)} must touch ${translateName(target.name)}.`;
   const isBlind = spell.when.includes('area') && meant.what === 'figure' && meant.count === 'all' && !meant.sees;
   const unseen = isBlind ? undefined : whyUnseenByCaster(game, caster, self);
   return unseen ?? whyProtected(game, caster, target, 'be cast at');
@@ -142,7 +145,7 @@ function whyNotWeapon(game: Game, casting: SpellCast): string | undefined {
   const [bearer] = aim.figures;
   if (!bearer || aim.figures.length > 1) return t`Say whose weapon.`;
   const arm = armOf(game, working, bearer, aim);
-  if (arm === undefined) return t`${bearer.name} has no such weapon.`;
+  if (arm === undefined) return t`${translateName(bearer.name)} has no such weapon.`;
   if (casting.of === 'potion' && bearer.id !== casting.caster.id) return t`Put it on one of your own weapons.`;
   return whyNotFigure(game, casting, bearer);
 }

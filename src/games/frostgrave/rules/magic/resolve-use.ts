@@ -1,5 +1,7 @@
 /** Judges uses of potions, scrolls and magic items, whose effects work as those of spells. FIT, FSL-06 */
+
 import { t } from '../../../../i18n/t.ts';
+import { translateName } from '../../content/name-words.ts';
 import type { MagicItem, Potion } from '../../content/schema/goods.ts';
 import type { Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
@@ -81,7 +83,7 @@ export function spellOfThing(game: Game, { is, what }: OwnedItem): Spell | undef
 
 export function resolveUse(game: Game, figure: Figure, told: UseAct): CarriedItemUse | { readonly why: string } {
   const thing = ownThing(figure, told);
-  if (!thing) return { why: t`${figure.name} has no such thing: ${told.thing}.` };
+  if (!thing) return { why: t`${translateName(figure.name)} has no such thing: ${told.thing}.` };
   const forbidden = isInCombat(game.state, figure.id)
     ? t`A figure in combat can’t use items.`
     : whyForbidden(game, figure, 'use items');
@@ -119,7 +121,7 @@ function resolveDrinking(
   if (!potion) return { why: t`There is no potion like that: ${thing.what}.` };
   const { use, by, perGame, target } = potion;
   if (use === 'before game' || use === 'after game' || target?.what === 'member')
-    return { why: t`${potion.name} is for between games.` };
+    return { why: t`${translateName(potion.name)} is for between games.` };
   if (!isMeantFor(figure, { by })) return { why: t`Only spellcasters can drink that.` };
   const isTwice = perGame !== undefined && figure.spent?.some(({ is, what }) => is === 'potion' && what === potion.id);
   if (isTwice) return { why: t`Only once per game.` };
@@ -136,12 +138,14 @@ function resolveItem(
 ): CarriedItemUse | { why: string } {
   const item = game.lore.magicItems.get(thing.what);
   if (!item) return { why: t`There is no item like that: ${thing.what}.` };
-  if (item.use !== 'action' && item.use !== 'before roll') return { why: t`${item.name} takes effect by itself.` };
-  if (!isMeantFor(figure, item)) return { why: t`${figure.name} can’t use ${item.name}.` };
-  if (thing.isUsed) return { why: t`${item.name} works once per game.` };
+  if (item.use !== 'action' && item.use !== 'before roll')
+    return { why: t`${translateName(item.name)} takes effect by itself.` };
+  if (!isMeantFor(figure, item))
+    return { why: t`${translateName(figure.name)} can’t use ${translateName(item.name)}.` };
+  if (thing.isUsed) return { why: t`${translateName(item.name)} works once per game.` };
   const isFree = item.use === 'before roll';
   const spell = spellOfThing(game, thing);
-  if (!spell) return { why: t`${item.name} does nothing here.` };
+  if (!spell) return { why: t`${translateName(item.name)} does nothing here.` };
   const of = castEffectIn(item.do) ? undefined : ('item' as const);
   const using = judgeUse(game, thing, { spell, working: spell, caster: figure, of }, words);
   return 'why' in using ? using : { ...using, isFree };
@@ -165,7 +169,7 @@ function judgeUse(
   const first = isOwn ? ownTarget(working.target, caster, spell) : [];
   const said = first.length > 0 && words[0] === caster.id ? words : [...first, ...words];
   const aim: SpellAim | { unknown: string } = readAim(game, working, said, caster);
-  if ('unknown' in aim) return { why: t`${spell.name} is not for ${aim.unknown}.` };
+  if ('unknown' in aim) return { why: t`${translateName(spell.name)} is not for ${aim.unknown}.` };
   const casting: SpellCast = { ...begun, aim };
   const why = (begun.of ? undefined : whyNobody(game, casting)) ?? whyNoCasting(game, casting);
   return why === undefined ? { thing, casting, isFree: false } : { why };

@@ -4,6 +4,7 @@ import type { LegalMove, Mover } from '../../board/movement/move-judgement.ts';
 import { judgePath } from '../../board/movement/path-judge.ts';
 import { DOOR_COST } from '../../board/paths/door-on-way.ts';
 import type { Ground } from '../../board/space.ts';
+import { translateName } from '../../content/name-words.ts';
 import { enemiesInContact } from '../figures/contact.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
 import { isInCombat, opponentsOf } from '../figures/relations.ts';
@@ -72,7 +73,7 @@ function planActOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   if (act.act === 'use' && isFreeUse(game, act) && plan.stage !== 'moves') return planFreeUse(game, plan, act);
   if (act.act === 'turn') return planDoorTurn(game, plan, act.door);
   if (act.act === 'go' && plan.doing.under?.goesOn) return planMove(game, plan, act);
-  if (actionsLeft(plan.doing) === 0) return { why: t`${plan.figure.name} has no action left.` };
+  if (actionsLeft(plan.doing) === 0) return { why: t`${translateName(plan.figure.name)} has no action left.` };
   if (plan.stage === 'moves' && (!isMove(act) || plan.doing.moves > 0))
     return { why: t`All figures in the group move first.` };
   return isMove(act) ? planMove(game, plan, act) : planOther(game, plan, act);
@@ -90,7 +91,7 @@ function planDoorTurn(game: Game, plan: OrderPlan, door: string): PlanResult {
   const why = whyNoDoor(game, figure, door);
   if (why !== undefined) return { why };
   const isUnder = doing.under !== undefined && doing.under.left >= DOOR_COST;
-  if (!isUnder && actionsLeft(doing) === 0) return { why: t`${figure.name} has no action left.` };
+  if (!isUnder && actionsLeft(doing) === 0) return { why: t`${translateName(figure.name)} has no action left.` };
   if (!isUnder && plan.stage === 'moves' && doing.moves > 0) return { why: t`All figures in the group move first.` };
   const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - DOOR_COST;
   if (rest < 0) return { why: t`A door takes 2″ of a move.` };
@@ -110,7 +111,7 @@ export const noMoveInCombatWords = () => t`A figure in combat can’t move.`;
 function planMove(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
   const { figure, doing, fights } = plan;
   if (fights.length > 0) return { why: noMoveInCombatWords() };
-  if (holdingHand(game, figure)) return { why: t`A hand holds ${figure.name}.` };
+  if (holdingHand(game, figure)) return { why: t`A hand holds ${translateName(figure.name)}.` };
   const isRun = act === 'run';
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
     return { why: t`Run for it must be the first action.` };
@@ -175,7 +176,9 @@ function whyNotTogether(game: Game, { figure, doing }: OrderPlan, { end }: Legal
   const [first] = game.state.turn?.activation?.figures ?? [];
   if (!doing.isHidden || !first || first.figure === figure.id) return undefined;
   const leader = game.figure(first.figure);
-  return isWithin(leader, { ...figure, at: end }, NEAR) ? undefined : t`It must stay within 3″ of ${leader.name}.`;
+  return isWithin(leader, { ...figure, at: end }, NEAR)
+    ? undefined
+    : t`It must stay within 3″ of ${translateName(leader.name)}.`;
 }
 
 function whyNotEnd(game: Game, figure: Figure, { end, leaves }: LegalMove): string | undefined {
@@ -185,7 +188,7 @@ function whyNotEnd(game: Game, figure: Figure, { end, leaves }: LegalMove): stri
 }
 
 function planStoredAction(game: Game, plan: OrderPlan): PlanResult {
-  if (!storedActionOf(game, plan.figure)) return { why: t`${plan.figure.name} has no stored action.` };
+  if (!storedActionOf(game, plan.figure)) return { why: t`${translateName(plan.figure.name)} has no stored action.` };
   const { doing, figure } = plan;
   const effects = (figure.effects ?? []).filter((each) => each !== storedActionOf(game, figure));
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
@@ -244,7 +247,8 @@ function whyNot(game: Game, { figure, fights }: OrderPlan, act: OtherAct): strin
   const isFighting = fights.length > 0;
   switch (act.act) {
     case 'fight':
-      if (!fights.includes(act.target)) return t`${figure.name} isn’t in combat with ${quoteTyped(act.target)}.`;
+      if (!fights.includes(act.target))
+        return t`${translateName(figure.name)} isn’t in combat with ${quoteTyped(act.target)}.`;
       return whyForbidden(game, figure, 'attack');
     case 'shoot': {
       const target = figuresOnTable(game.state).find(({ id }) => id === act.target);
@@ -260,7 +264,9 @@ function whyNot(game: Game, { figure, fights }: OrderPlan, act: OtherAct): strin
     case 'door':
       return isFighting ? t`A figure in combat can’t open doors.` : whyNoDoor(game, figure, act.door);
     case 'drop':
-      return figure.carries === undefined ? t`${figure.name} carries nothing.` : whyForbidden(game, figure, 'drop');
+      return figure.carries === undefined
+        ? t`${translateName(figure.name)} carries nothing.`
+        : whyForbidden(game, figure, 'drop');
     case 'cast': {
       if (isFighting) return t`A figure in combat can’t cast.`;
       const casting = resolveCasting(game, figure, act);
@@ -282,7 +288,9 @@ function whyNot(game: Game, { figure, fights }: OrderPlan, act: OtherAct): strin
       return isFighting ? t`A figure in combat can’t do that.` : whyNoBreaking(game, figure, act.casting);
     case 'load':
       if (isFighting) return t`A figure in combat can’t load.`;
-      return missileArm(game, figure) && figure.isUnloaded ? undefined : t`${figure.name} has nothing to load.`;
+      return missileArm(game, figure) && figure.isUnloaded
+        ? undefined
+        : t`${translateName(figure.name)} has nothing to load.`;
   }
 }
 

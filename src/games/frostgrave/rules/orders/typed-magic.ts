@@ -1,7 +1,9 @@
 /** Reads typed spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
+
 import { t } from '../../../../i18n/t.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { printPoint } from '../../board/table-path.ts';
+import { translateName } from '../../content/name-words.ts';
 import type { Game } from '../game.ts';
 import { figuresOnTable } from '../game.ts';
 import { resolveCasting } from '../magic/can-cast.ts';
@@ -111,7 +113,7 @@ function spanOf(text: string, parts: number): number {
 function readCasting(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const known = (figure.spells ?? []).map(({ spell }) => spell);
   const found = matchVerb(text, namedSpells(game, known), false);
-  if (!found) return { why: t`${figure.name} does not know this spell: ${quoteTyped(text)}.` };
+  if (!found) return { why: t`${translateName(figure.name)} does not know this spell: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({
     act: 'cast' as const,
     spell: found.id,
@@ -128,7 +130,7 @@ function namedSpells({ lore }: Game, spells: readonly string[]): NamedSpell[] {
 function readScroll(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const own = (figure.things ?? []).filter(({ is }) => is === 'scroll').map(({ what }) => what);
   const found = matchVerb(text, namedSpells(game, own), false);
-  if (!found) return { why: t`${figure.name} doesn’t have that scroll: ${quoteTyped(text)}.` };
+  if (!found) return { why: t`${translateName(figure.name)} doesn’t have that scroll: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'read' as const, thing: found.id, words });
   return bestReading(game, figure, found.rest, told, (deed) => !('why' in resolveUse(game, figure, deed)));
 }
@@ -141,7 +143,7 @@ function namedThings({ lore }: Game, { things: own = [] }: Figure): NamedSpell[]
 
 function readUsing(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } | undefined {
   const found = matchVerb(text, namedThings(game, figure), true);
-  if (!found) return { why: t`${figure.name} has no such thing: ${quoteTyped(text)}.` };
+  if (!found) return { why: t`${translateName(figure.name)} has no such thing: ${quoteTyped(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'use' as const, thing: found.id, words });
   return bestReading(game, figure, found.rest, told, (deed) => !('why' in resolveUse(game, figure, deed)));
 }
@@ -162,7 +164,7 @@ function readReleasing(game: Game, figure: Figure, text: string): NonMoveAct | {
   const found = held ?? own.find(({ id }) => upon.some((kept) => kept.id === id));
   return found
     ? { act: 'release', casting: found.id }
-    : { why: t`${figure.name} controls nobody like that: ${quoteTyped(text)}.` };
+    : { why: t`${translateName(figure.name)} controls nobody like that: ${quoteTyped(text)}.` };
 }
 
 function bestReading<Told extends NonMoveAct>(

@@ -7,6 +7,7 @@ import { squareOf } from '../../board/describe.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
 import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Body, TablePoint } from '../../board/space.ts';
+import { translateName } from '../../content/name-words.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
@@ -71,7 +72,7 @@ function whyNoDeployment(
   const places = readPlaces(value);
   if (!places) return t`Nobody stands there.`;
   const missing = own.find(({ id }) => !places[id]);
-  if (missing) return t`${missing.name} has no place.`;
+  if (missing) return t`${translateName(missing.name)} has no place.`;
   if (Object.keys(places).length > own.length) return t`You can place only your own figures.`;
   const whys = entries.map((entry) => whyNotAtEntry(game, own, entry, places));
   return whys.some((why) => why === undefined) ? undefined : whys[0];
@@ -85,7 +86,7 @@ function whyNotAtEntry(game: Game, own: readonly Figure[], entry: EntrySpot, pla
     if (!at) continue;
     const why = isInEntry(entry, figure, at)
       ? whyNotPlaced(game.ground, put, asMover({ ...figure, at }), at)
-      : t`${figure.name} must stand ${entry.words}.`;
+      : t`${translateName(figure.name)} must stand ${entry.words}.`;
     if (why !== undefined) return why;
     put.push({ id: figure.id, at, radius: figure.radius });
   }

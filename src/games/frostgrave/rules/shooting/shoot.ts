@@ -1,7 +1,9 @@
 /** Shooting. FSH */
+
 import { t } from '../../../../i18n/t.ts';
 import { baseDistance } from '../../board/geometry/length.ts';
 import type { Sight } from '../../board/geometry/line-of-sight.ts';
+import { translateName } from '../../content/name-words.ts';
 import type { Harm, Roll, RollModifier } from '../events.ts';
 import { compareRolls, harmOf, loseHealth } from '../fighting/harm.ts';
 import {
@@ -30,7 +32,7 @@ const CRITICAL = 5;
 /** Returns undefined if the shot is legal. FSH-01 */
 export function whyNoShot(game: Game, shooter: Figure, target: Figure): string | undefined {
   const arm = missileArm(game, shooter);
-  if (!arm) return t`${shooter.name} has nothing to shoot with.`;
+  if (!arm) return t`${translateName(shooter.name)} has nothing to shoot with.`;
   if (isInCombat(game.state, shooter.id)) return t`A figure in combat can’t shoot.`;
   const blind = whyForbidden(game, shooter, 'shoot');
   if (blind !== undefined) return blind;
@@ -40,7 +42,9 @@ export function whyNoShot(game: Game, shooter: Figure, target: Figure): string |
   if (forbidden !== undefined) return forbidden;
   const unseen = whyNotSeen(game, shooter, target);
   if (unseen !== undefined) return unseen;
-  return baseDistance(shooter, target) > 10 * (arm.range ?? 0) ? t`${target.name} is out of range.` : undefined;
+  return baseDistance(shooter, target) > 10 * (arm.range ?? 0)
+    ? t`${translateName(target.name)} is out of range.`
+    : undefined;
 }
 
 /** Named modifiers of the target's roll. FSH-10 to FSH-18 */

@@ -1,7 +1,9 @@
 /** Tokens: picking up, dropping, carrying off. FTR, UEN */
+
 import { t } from '../../../../i18n/t.ts';
 import { baseDistance } from '../../board/geometry/length.ts';
 import type { TablePoint } from '../../board/space.ts';
+import { translateName } from '../../content/name-words.ts';
 import { hasTrait } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
@@ -30,11 +32,12 @@ function bodyOf({ id, at }: TreasureToken): { id: string; at: TablePoint; radius
 export function whyNoPickUp(game: Game, figure: Figure, token: TreasureToken): string | undefined {
   if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return t`There is no such treasure.`;
   if (isInCombat(game.state, figure.id)) return t`A figure in combat can’t pick up treasure.`;
-  if (freeHandsOf(game, figure) === 0) return t`${figure.name} carries treasure already.`;
+  if (freeHandsOf(game, figure) === 0) return t`${translateName(figure.name)} carries treasure already.`;
   if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return t`Animals can’t carry treasure.`;
   const forbidden = whyForbidden(game, figure, 'carry treasure') ?? whyForbidden(game, figure, 'pick up');
   if (forbidden !== undefined) return forbidden;
-  if (baseDistance(figure, bodyOf(token)) > CONTACT) return t`${figure.name} must stand beside the treasure.`;
+  if (baseDistance(figure, bodyOf(token)) > CONTACT)
+    return t`${translateName(figure.name)} must stand beside the treasure.`;
   const isGuarded = enemiesOf(game.state, figure).some(
     (enemy) => baseDistance(enemy, figure) <= NEAR || baseDistance(enemy, bodyOf(token)) <= NEAR,
   );

@@ -27,7 +27,7 @@ export function placeOptions(catalog: Catalog, count: number): MenuOption[] {
   return [
     ...scenarios.map((scenario) => ({
       value: `s-${scenario.id}`,
-      label: catalog.shownScenario(scenario.id)?.name ?? scenario.name,
+      label: scenario.name,
       description: kindWords(scenario),
     })),
     ...[...catalog.tables.values()].flatMap(({ id, text }): MenuOption[] => {
@@ -54,8 +54,8 @@ export function findPlaceOption(catalog: Catalog, value: string, count: number):
     const place = async (agreed: Agreement | undefined) => applyAgreement(parsePlace(catalog.table(id)), agreed);
     return { name: read.table.name, words: '', place: (_lay, _seed, agreed) => place(agreed) };
   }
-  const scenario = catalog.scenario(id);
-  const shown = catalog.shownScenario(id) ?? scenario;
+  // A game keeps the scenario of the pack, and shows that of the current language.
+  const [scenario, shown] = [catalog.source.scenario(id), catalog.scenario(id)];
   return {
     name: shown.name,
     words: storyWords(shown, catalog),

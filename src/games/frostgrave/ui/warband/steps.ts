@@ -9,7 +9,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { armsWords, neededWords, soldierWords, statsWords } from '../../text/figures.ts';
 import { relationsWords, schoolWords, standingWords } from '../../text/schools.ts';
 import { spellWords } from '../../text/spells.ts';
-import { formatSigned } from '../../text/words.ts';
+import { formatSigned, nameWithin } from '../../text/words.ts';
 import type { FoundingStep, WarbandDraft } from '../../warband/draft.ts';
 import { FOUNDING_STEPS, goldOf, soldiersOpenTo, spellsAddableOf, spellsOpenTo } from '../../warband/draft.ts';
 import { standingOf, startingSpellCount } from '../../warband/founding.ts';
@@ -230,7 +230,7 @@ export function soldiersPanel(founder: FoundingContext): Panel {
     description: soldierWords(soldier, catalog),
   }));
   const hired = draft.soldiers.map(
-    ({ what, name }) => `- ${escapeMarkdown(name)}, ${catalog.soldier(what).name.toLowerCase()}`,
+    ({ what, name }) => `- ${escapeMarkdown(name)}, ${nameWithin(catalog.soldier(what).name)}`,
   );
   return {
     content: [
@@ -260,7 +260,7 @@ export function soldiersPanel(founder: FoundingContext): Panel {
 function sendMenu({ catalog, campaign, draft }: FoundingContext): ControlRow {
   const options = draft.soldiers.map(({ what, name }, i) => ({
     value: `${i}`,
-    label: `${name}, ${catalog.soldier(what).name.toLowerCase()}`,
+    label: `${name}, ${nameWithin(catalog.soldier(what).name)}`,
     description: t`${catalog.soldier(what).cost} gold come back`,
   }));
   return menuRow(menu(customId({ action: 'found-send', campaign }), t`Dismiss a soldier`, options));

@@ -1,8 +1,10 @@
 /** Breaks obstacles of magic by force. USP-08 */
+
 import { t } from '../../../../../i18n/t.ts';
 import { areTouching } from '../../../board/geometry/line-of-sight.ts';
 import { compareDistance, edgesOf } from '../../../board/geometry/shapes.ts';
 import type { Body } from '../../../board/space.ts';
+import { translateName } from '../../../content/name-words.ts';
 import { addModifiers, fightModifiers, meleeArm } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import { figuresOnTable } from '../../game.ts';
@@ -35,7 +37,10 @@ function isNextTo({ at, radius }: Body, outline: Parameters<typeof edgesOf>[0]):
 export function whyNoBreaking(game: Game, figure: Figure, id: string): string | undefined {
   const wall = wallOf(game, id);
   if (wall && !game.ground.rooms) return t`Weapons break a wall of magic only in a dungeon.`;
-  if (wall) return isNextTo(figure, wall.piece.outline) ? undefined : t`${figure.name} must stand beside the wall.`;
+  if (wall)
+    return isNextTo(figure, wall.piece.outline)
+      ? undefined
+      : t`${translateName(figure.name)} must stand beside the wall.`;
   return captiveOf(game, id, figure) ? undefined : t`There is nothing to break: ${id}.`;
 }
 

@@ -1,4 +1,5 @@
 import { t } from '../../../../../i18n/t.ts';
+import { translateName } from '../../../content/name-words.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
 import type { Figure, FigureEffect } from '../../state.ts';
@@ -13,7 +14,7 @@ export function whyForbidden(game: Game, figure: Figure, deed: ForbiddableDeed):
   const found =
     all.find(({ effect }) => effect.verb === 'forbid' && effect.what.includes(deed)) ??
     all.find(({ effect }) => effect.verb === 'call' && deed === 'carry treasure' && effect.mayNot?.includes(deed));
-  return found && t`${figure.name} can’t: ${found.name}.`;
+  return found && t`${translateName(figure.name)} can’t: ${translateName(found.name)}.`;
 }
 
 const ALL: readonly ForbiddableDeed[] = ['be targeted', 'be engaged', 'be shot at', 'be cast at'];
@@ -41,7 +42,7 @@ export function whyProtected(game: Game, by: Figure, target: Figure, deed: Forbi
     ({ effect, held: own }) =>
       effect.verb !== 'forbid' || effect.unless === undefined || willTestResult(by, own?.id) === 'no',
   );
-  return found && t`${target.name} can’t be reached: ${found.name}.`;
+  return found && t`${translateName(target.name)} can’t be reached: ${translateName(found.name)}.`;
 }
 
 export function pendingWillTests(

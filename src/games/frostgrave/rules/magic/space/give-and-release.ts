@@ -1,6 +1,8 @@
 /** Things that change hands, and control that is given up. FIT, FSL-07 */
+
 import { t } from '../../../../../i18n/t.ts';
 import { baseDistance } from '../../../board/geometry/length.ts';
+import { translateName } from '../../../content/name-words.ts';
 import { areEnemies, isInCombat } from '../../figures/relations.ts';
 import type { Game } from '../../game.ts';
 import { figuresOnTable } from '../../game.ts';
@@ -20,12 +22,12 @@ function findThing({ things = [] }: Figure, what: string): OwnedItem | undefined
 
 export function whyNoGiving(game: Game, figure: Figure, what: string, to: string): string | undefined {
   const soldier = figure.role === 'soldier' ? game.lore.soldiers.get(figure.what) : undefined;
-  if (soldier?.hands !== 'potions') return t`${figure.name} can’t hand anything over.`;
-  if (!findThing(figure, what)) return t`${figure.name} doesn’t have that potion: ${what}.`;
+  if (soldier?.hands !== 'potions') return t`${translateName(figure.name)} can’t hand anything over.`;
+  if (!findThing(figure, what)) return t`${translateName(figure.name)} doesn’t have that potion: ${what}.`;
   const other = figuresOnTable(game.state).find(({ id }) => id === to);
   if (!other || areEnemies(other, figure) || other.id === figure.id)
     return t`You can hand it only to your own figures.`;
-  if (baseDistance(figure, other) > NEAR) return t`${other.name} is more than 1″ away.`;
+  if (baseDistance(figure, other) > NEAR) return t`${translateName(other.name)} is more than 1″ away.`;
   if ([figure, other].some(({ id }) => isInCombat(game.state, id)))
     return t`A figure in combat can’t hand anything over.`;
   return whyForbidden(game, other, 'use items');
@@ -49,7 +51,7 @@ export function releasableEffects(game: Game, caster: Figure): FigureEffect[] {
 
 export function whyNoRelease(game: Game, caster: Figure, casting: string): string | undefined {
   const found = releasableEffects(game, caster).some(({ id }) => id === casting);
-  return found ? undefined : t`${caster.name} controls nobody by ${casting}.`;
+  return found ? undefined : t`${translateName(caster.name)} controls nobody by ${casting}.`;
 }
 
 export function release(game: Game, caster: string, casting: string): void {

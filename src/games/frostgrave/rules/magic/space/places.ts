@@ -9,6 +9,7 @@ import { asMover } from '../../../board/movement/move-judgement.ts';
 import { isOffTable } from '../../../board/paths/legs.ts';
 import type { Body, TablePoint } from '../../../board/space.ts';
 import { isInRooms, terrainOf } from '../../../board/terrain.ts';
+import { translateName } from '../../../content/name-words.ts';
 import type { Spell } from '../../../content/schema/spells.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { enemiesInContact } from '../../figures/contact.ts';
@@ -57,7 +58,7 @@ function whyNotTo(game: Game, casting: SpellCast, shift: EffectOf<'shift'>, to: 
     const why = whyUnseenByCaster(game, caster, bodyAt(to));
     if (why !== undefined) return why;
   }
-  if (holdingHand(game, moved) && shift.way === 'through the air') return t`A hand holds ${moved.name}.`;
+  if (holdingHand(game, moved) && shift.way === 'through the air') return t`A hand holds ${translateName(moved.name)}.`;
   if (
     shift.way === 'teleport' &&
     typeof shift.by === 'number' &&
@@ -106,7 +107,7 @@ function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Ta
   const comes: Body = { id: 'comes', at: point, radius: isLarge ? 10 : 5 };
   const why = whyNotFree(game, comes, point);
   if (why !== undefined || target.what !== 'point') return why;
-  if (target.touching && !areTouching(comes, caster)) return t`It must appear beside ${caster.name}.`;
+  if (target.touching && !areTouching(comes, caster)) return t`It must appear beside ${translateName(caster.name)}.`;
   const { clearOf, intoCombat } = target;
   if (clearOf !== undefined && figuresOnTable(game.state).some((other) => baseDistance(comes, other) < 10 * clearOf))
     return t`It must appear at least ${formatHundredths(10 * clearOf)} away from everyone.`;
@@ -124,7 +125,7 @@ function whyNotInsteadOf({ ground, state }: Game, who: Figure, other: Figure): s
   const others = bodiesOnTable(state).filter(({ id }) => id !== other.id);
   return whyNotPlaced(ground, others, asMover(who), other.at) === undefined
     ? undefined
-    : t`${who.name} has no room where ${other.name} is.`;
+    : t`${translateName(who.name)} has no room where ${translateName(other.name)} is.`;
 }
 
 function whyNoScript(game: Game, { working, aim, caster, spell }: SpellCast): string | undefined {
