@@ -194,7 +194,7 @@ describe('what is out of reach', () => {
 
   test.each([
     ['', 'Say what to do'],
-    ['dance', 'There is no dance'],
+    ['dance', 'I don’t understand “dance”'],
     ['to ZZ99', 'There is no ZZ99'],
     ['fight', 'Say whom to fight'],
     ['shoot B4', 'nothing to shoot with'],

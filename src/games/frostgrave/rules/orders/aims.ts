@@ -22,7 +22,7 @@ import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { quoteTyped } from '../quote-typed.ts';
 import type { OrderAct } from './acts.ts';
 import type { TableObject } from './named-things.ts';
-import { findPlace, findThing, isExactName, piecesNear } from './named-things.ts';
+import { findPlace, findThing, isExactName, isMiddle, piecesNear } from './named-things.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { moverIn } from './order-plan.ts';
 import type { SpokenOrder } from './spoken-order.ts';
@@ -81,6 +81,20 @@ function unknownName(name: string): { readonly why: string } {
   return { why: t`There is no ${quoteTyped(name.replace(/^(?:the|an?|my) /i, ''))} on this table.` };
 }
 
+/** Things by their ids: what was typed may have been in another language than that of whoever reads. */
+function shownPlace({ game, mover }: MoveSetting, name: string): string {
+  if (isMiddle(name)) return t`The middle`;
+  return findThing(game, mover.at, name)?.id ?? name;
+}
+
+/** The first word of a place that no name and no square is; `undefined` where all of it is one. */
+export function firstUnknownWord(game: Game, plan: OrderPlan, place: string): string | undefined {
+  const setting: MoveSetting = { game, there: [], mover: moverIn(game, plan, false), plan };
+  if (placeOf(setting, place)) return undefined;
+  const words = place.split(' ');
+  return words.find((word) => placeOf(setting, word) === undefined) ?? words[0];
+}
+
 function moveResult({ judged, isThere }: FoundPath, where: string): AimResult {
   return isThere ? { judged } : { judged, cut: t`${where} is out of reach with this move: ${endText(judged)}.` };
 }
@@ -136,7 +150,7 @@ function moveTo(setting: MoveSetting, where: string, via: readonly string[]): Ai
     way = [...way, ...found.judged.way];
     const judged = longestLegalPart(game.ground, there, mover, way);
     const isWhole = found.isThere && judged.way.length === way.length;
-    if (!isWhole || name === where) return moveResult({ judged, isThere: isWhole }, name);
+    if (!isWhole || name === where) return moveResult({ judged, isThere: isWhole }, shownPlace(setting, name));
   }
   return unknownName(where);
 }
@@ -146,7 +160,9 @@ function moveInto(setting: MoveSetting, what: string): AimResult {
   const target = findThing(game, mover.at, what, ['figure']);
   if (!target) {
     const found = placeOf(setting, what);
-    return found ? moveResult(findPathToward(game.ground, there, mover, found.at), what) : unknownName(what);
+    return found
+      ? moveResult(findPathToward(game.ground, there, mover, found.at), shownPlace(setting, what))
+      : unknownName(what);
   }
   const body = there.find(({ id }) => id === target.id);
   const found = body && body.id !== mover.id ? findPathIntoContact(game.ground, there, mover, body) : undefined;
@@ -228,7 +244,9 @@ function climbOn(setting: MoveSetting, what: string): AimResult {
   const { game, there, mover } = setting;
   const piece = findThing(game, mover.at, what, ['piece']);
   const aim = piece ? topOf(piece, mover.at) : placeOf(setting, what)?.at;
-  return aim ? moveResult(findPathToward(game.ground, there, mover, aim), what) : unknownName(what);
+  return aim
+    ? moveResult(findPathToward(game.ground, there, mover, aim), shownPlace(setting, what))
+    : unknownName(what);
 }
 
 function topOf({ outline, at }: TableObject, from: Spot): TablePoint {

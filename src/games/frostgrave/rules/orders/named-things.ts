@@ -1,12 +1,15 @@
+import { OFFERED_LANGUAGES, withLanguage } from '../../../../i18n/language.ts';
 import { readSpot } from '../../board/describe.ts';
 import { squaredDistance } from '../../board/geometry/length.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { floorBelow } from '../../board/movement/footing.ts';
 import { whyNotPlaced } from '../../board/movement/free-places.ts';
 import type { Mover } from '../../board/movement/move-judgement.ts';
+import { translatePieceName } from '../../board/piece-names.ts';
 import type { Spot, TablePoint } from '../../board/space.ts';
 import { readPoint } from '../../board/table-path.ts';
 import { terrainOf } from '../../board/terrain.ts';
+import { translateName } from '../../content/name-words.ts';
 import { enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { figuresOnTable } from '../game.ts';
@@ -21,6 +24,7 @@ export interface TableObject {
 }
 
 const SKY = 10_000;
+const MOST_NAMES = 1000;
 const TOKEN_RADIUS = 5;
 
 function squareAround({ x, y }: Spot, radius: number): Spot[] {
@@ -97,7 +101,7 @@ export function findThing(
   if (kind !== undefined) return findThing(game, from, kind, sorts);
   const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
   const isMeant = (thing: TableObject) =>
-    thing.name.toLowerCase() === small || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
+    namesInLanguages(thing).includes(small) || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
   return (
     all.find(({ id }) => id === name) ??
     all.find(({ id }) => id.toLowerCase() === small) ??
@@ -105,7 +109,25 @@ export function findThing(
   );
 }
 
+const known = new Map<string, readonly string[]>();
+
+/** In small letters, in every language. */
+function namesInLanguages({ name, sort }: TableObject): readonly string[] {
+  const key = `${sort} ${name}`;
+  const there = known.get(key);
+  if (there) return there;
+  const say = () => (sort === 'piece' ? translatePieceName(name) : translateName(name)).toLowerCase();
+  const all = [name.toLowerCase(), ...OFFERED_LANGUAGES.map((language) => withLanguage(language, say))];
+  if (known.size >= MOST_NAMES) known.clear();
+  known.set(key, all);
+  return all;
+}
+
 const MIDDLE = /^(?:the )?(?:middle|centre|center)(?: of (?:the )?(?:table|board|map))?$/i;
+
+export function isMiddle(name: string): boolean {
+  return MIDDLE.test(name);
+}
 
 export function isExactName(game: Game, name: string): boolean {
   return thingsOn(game).some(({ id, sort }) => id === name && sort !== 'figure');
@@ -116,7 +138,7 @@ export function findPlace({ ground }: Game, mover: Mover, name: string): TablePo
   const exact = readPoint(name);
   if (exact) return exact;
   const middleSpot = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
-  const spot = MIDDLE.test(name) ? middleSpot : readSpot(name);
+  const spot = isMiddle(name) ? middleSpot : readSpot(name);
   if (!spot || spot.x > ground.width || spot.y > ground.depth) return undefined;
   const level = { ...spot, z: mover.at.z };
   if (whyNotPlaced(ground, [], mover, level) === undefined) return level;

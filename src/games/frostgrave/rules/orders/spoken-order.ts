@@ -1,3 +1,5 @@
+import { alternatives } from './order-languages.ts';
+
 /** Lengths are in tenths of an inch, names as typed. */
 export type SpokenOrder =
   | { readonly say: 'toward' | 'away'; readonly what: string; readonly far?: number }
@@ -12,6 +14,8 @@ export type SpokenOrder =
 
 export interface SpokenClause {
   readonly isRun: boolean;
+  /** A place is meant, if it is known; nothing else was understood. */
+  readonly isGuess?: true;
   readonly spoken: SpokenOrder;
 }
 
@@ -114,11 +118,10 @@ function firstMatch(readers: readonly PhrasePattern[], text: string): SpokenOrde
 }
 
 /** A comma ends a clause where a verb follows; elsewhere it lists squares, or parts a number. */
-const VERB =
-  '(?:move|go|walk|run|jump|climb|fight|attack|strike|hit|shoot|fire|take|grab|get|pick|open|close|shut|turn|drop|put|(?:re)?load|end|stop|hold|stay|wait|pass|skip|do|cast|recast|read|recite|give|hand|use|drink|quaff|throw|release|break|towards?|into|behind|away|off|leave|charge|engage|meet|retreat|fall back|withdraw|flee|hide)';
+const VERB = `(?:move|go|walk|run|jump|climb|fight|attack|strike|hit|shoot|fire|take|grab|get|pick|open|close|shut|turn|drop|put|(?:re)?load|end|stop|hold|stay|wait|pass|skip|do|cast|recast|read|recite|give|hand|use|drink|quaff|throw|release|break|towards?|into|behind|away|off|leave|charge|engage|meet|retreat|fall back|withdraw|flee|hide${alternatives(({ verbs }) => verbs)})`;
 const CLAUSE_END = new RegExp(
-  String.raw`[;\n]|,?\s*\bthen\b|,\s*(?=${VERB}\b)|,?\s*(?:&|\band\b)(?!\s+[a-d]\w\d?\s*(?:$|[;\n]))`,
-  'i',
+  String.raw`[;\n]|,?\s*\b(?:then${alternatives(({ ends }) => ends)})\b|,\s*(?=${VERB}(?!\p{L}))|,?\s*(?:&|\b(?:and|und)\b)(?!\s+[a-d]\w\d?\s*(?:$|[;\n]))`,
+  'iu',
 );
 
 export function clausesOf(text: string): string[] {
@@ -138,8 +141,11 @@ export function readClause(text: string, isLead: (word: string) => boolean): Spo
   const verb = /^(move|go|walk|run|jump)\b ?/i.exec(said);
   const isRun = verb?.[1]?.toLowerCase() === 'run';
   const rest = withoutLead(said.slice(verb?.[0].length ?? 0), isLead).replace(FIRST, '$2 $1');
-  const aim = firstMatch(AIMS, rest) ?? firstMatch(AIMS, `to ${rest}`);
-  return aim && rest !== '' ? { isRun, spoken: aim } : undefined;
+  if (rest === '') return undefined;
+  const aim = firstMatch(AIMS, rest);
+  if (aim) return { isRun, spoken: aim };
+  const guess = firstMatch(AIMS, `to ${rest}`);
+  return guess && { isRun, spoken: guess, isGuess: true };
 }
 
 export function withoutLead(text: string, isLead: (word: string) => boolean): string {

@@ -3,7 +3,7 @@
 import { t } from '../../../../i18n/t.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { printPoint } from '../../board/table-path.ts';
-import { translateName } from '../../content/name-words.ts';
+import { foreignNamesOf, idNamed, translateName } from '../../content/name-words.ts';
 import type { Game } from '../game.ts';
 import { figuresOnTable } from '../game.ts';
 import { resolveCasting } from '../magic/can-cast.ts';
@@ -14,6 +14,7 @@ import { quoteTyped } from '../quote-typed.ts';
 import type { Figure } from '../state.ts';
 import type { NonMoveAct } from './acts.ts';
 import { findPlace, findThing } from './named-things.ts';
+import { alternatives } from './order-languages.ts';
 
 const VERBS = {
   cast: /^(?:re)?cast (.+)$/i,
@@ -26,8 +27,10 @@ const VERBS = {
   stored: /^(?:use (?:the )?)?(?:stored|kept)(?: action)?$/i,
 } as const;
 
-const SMALL =
-  /^(?:at|on|upon|onto|to|toward|towards|from|in|into|the|a|an|my|direction|degrees|deg|facing|with|of|by|for|and|points?)$/i;
+const SMALL = new RegExp(
+  `^(?:at|on|upon|onto|to|toward|towards|from|in|into|the|a|an|my|direction|degrees|deg|facing|with|of|by|for|and|points?${alternatives(({ small }) => [small])})$`,
+  'i',
+);
 const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 const LONGEST = 4;
 /** Readings of a clause at most: eight words with two meanings each, more than any spell takes. */
@@ -61,6 +64,8 @@ export function readMagic(
 interface NamedSpell {
   readonly id: string;
   readonly name: string;
+  /** Words that must all be there; those of the id by default. */
+  readonly words?: string;
 }
 
 function wordsIn(text: string): string[] {
@@ -78,8 +83,8 @@ function matchVerb(
 ): { id: string; way?: number; rest: string[] } | undefined {
   const [, head = text, slash, tail = ''] = /^(\S+?)(?:\/([1-9]))(?= |$)(.*)$/.exec(text) ?? [];
   const words = wordsIn(slash === undefined ? text : head);
-  const found = all.flatMap(({ id, name }) => {
-    const own = [...new Set([...wordsIn(name), ...wordsIn(id)])];
+  const found = all.flatMap(inLanguages).flatMap(({ id, name, words: wanted = id }) => {
+    const own = [...new Set([...wordsIn(name), ...wordsIn(wanted)])];
     const left = [...own];
     let length = 0;
     for (let word = words[0]; word !== undefined; word = words[length]) {
@@ -89,7 +94,7 @@ function matchVerb(
       length += 1;
     }
     const hits = new Set(words.slice(0, length).filter((word) => !SMALL.test(word)));
-    const all = [...new Set(wordsIn(id))].filter((word) => !SMALL.test(word));
+    const all = [...new Set(wordsIn(wanted))].filter((word) => !SMALL.test(word));
     const isWhole = all.every((word) => hits.has(word));
     return isWhole || (isLoose && hits.size > 0) ? [{ id, length, hits: hits.size, isWhole }] : [];
   });
@@ -99,6 +104,11 @@ function matchVerb(
   return slash === undefined
     ? { id: best.id, rest }
     : { id: best.id, way: Number(slash) - 1, rest: tail.split(/[\s,]+/).filter((word) => word !== '') };
+}
+
+/** With its names in other languages. */
+function inLanguages(named: NamedSpell): NamedSpell[] {
+  return [named, ...foreignNamesOf(named.id).map((name) => ({ id: named.id, name, words: name }))];
 }
 
 function spanOf(text: string, parts: number): number {
@@ -217,7 +227,7 @@ function readSpellName(game: Game, figure: Figure, rest: readonly string[], i: n
   const word = rest[i] ?? '';
   for (let length = Math.min(LONGEST, rest.length - i); length > 0; length -= 1) {
     const text = rest.slice(i, i + length).join(' ');
-    const slug = wordsIn(text).join('-');
+    const slug = idNamed(text) ?? wordsIn(text).join('-');
     const { lore } = game;
     if (lore.spells.has(slug) || lore.arms.has(slug) || lore.soldiers.has(slug)) return { means: [slug], length };
     const thing = findThing(game, figure.at, text);

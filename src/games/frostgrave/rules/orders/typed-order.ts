@@ -7,11 +7,12 @@ import { quoteTyped } from '../quote-typed.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { NonMoveAct, OrderAct } from './acts.ts';
 import { MOST_ACTS, printOrder, readOrder } from './acts.ts';
-import { isNameOf, resolveMove, resolvePath } from './aims.ts';
+import { firstUnknownWord, isNameOf, resolveMove, resolvePath } from './aims.ts';
 import type { TableObject } from './named-things.ts';
 import { findThing } from './named-things.ts';
 import type { OrderStage } from './order-judge.ts';
 import { whyNoOrder } from './order-judge.ts';
+import { clauseInEnglish } from './order-languages.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { noMoveInCombatWords, planAct, startPlan, withPlannedGround } from './order-plan.ts';
 import type { SpokenClause, SpokenOrder } from './spoken-order.ts';
@@ -68,17 +69,19 @@ function refused(
 
 function readAct(game: Game, plan: OrderPlan, clause: string): TypedAct {
   const { id } = plan.figure;
+  const isLead = (word: string) => isNameOf(game, id, word);
   const [spelled] = readOrder(clause) ?? [];
   if (spelled && 'way' in spelled)
     return resolveMoveAct(plan, spelled.act, resolvePath(game, plan, spelled.way, spelled.act === 'run'));
-  const magic = readMagic(
-    game,
-    plan.figure,
-    withoutLead(clause, (word) => isNameOf(game, id, word)),
-  );
+  const english = clauseInEnglish(withoutLead(clause, isLead));
+  const magic = readMagic(game, plan.figure, english);
   if (magic) return 'why' in magic ? magic : { act: magic };
-  const said = readClause(clause, (word) => isNameOf(game, id, word));
+  const said = readClause(english, isLead);
   if (!said) return { why: t`I don’t understand “${quoteTyped(clause)}”. ${translateMsg(HOW)}` };
+  const unknown = said.isGuess && 'where' in said.spoken ? firstUnknownWord(game, plan, said.spoken.where) : undefined;
+  // A square that is not there is understood.
+  if (unknown !== undefined && !/\d/.test(unknown))
+    return { why: t`I don’t understand “${quoteTyped(unknown)}”. ${translateMsg(HOW)}` };
   return resolveClause(game, plan, said, clause);
 }
 

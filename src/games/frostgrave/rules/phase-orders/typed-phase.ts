@@ -2,6 +2,7 @@
 import type { AnswerValidator } from '../../../../engine/rules/rule.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Game } from '../game.ts';
+import { alternatives } from '../orders/order-languages.ts';
 import { readTypedOrder } from '../orders/typed-order.ts';
 import type { Note } from '../questions.ts';
 import { quoteTyped } from '../quote-typed.ts';
@@ -20,13 +21,27 @@ interface Statement {
 }
 
 const HOW = msg`Say whom you mean, and what they do: “A1 to C4; A2 into B4 then fight; rest hold”.`;
-const REST =
-  /^(?:and )?(?:the )?(?:rest|others?|all others|every(?:body|one) else|all(?: of them)?|every(?:body|one))\b:? ?(.*)$/i;
-const IDLE =
-  /^(?:(?:do(?:es)? )?nothing|(?:to )?(?:hold|holds|stay|stays|wait|waits|stop|end|pass|rest|idle)(?: (?:still|here|put|position))?)?$/i;
+const REST = new RegExp(
+  `^(?:(?:and|und) )?(?:(?:the )?(?:rest|others?|all others|every(?:body|one) else|all(?: of them)?|every(?:body|one))${alternatives(({ rest }) => [rest])})(?!\\p{L}):? ?(.*)$`,
+  'iu',
+);
+const IDLE = new RegExp(
+  `^(?:(?:do(?:es)? )?nothing|(?:to )?(?:hold|holds|stay|stays|wait|waits|stop|end|pass|rest|idle)(?: (?:still|here|put|position))?${alternatives(({ idle }) => [idle])})?$`,
+  'iu',
+);
 /** A comma that another figure follows, with what it does. */
-const NEXT =
-  /,\s*(?=\S+ (?:to|into|toward|towards|hold|holds|stay|then|runs?|goes?|moves?|shoots?|fights?|casts?|takes?|behind|away|next)\b)/i;
+const NEXT = new RegExp(
+  `,\\s*(?=\\S+(?: (?:rest|others|anderen|andern|übrigen))? (?:to|into|toward|towards|hold|holds|stay|then|runs?|goes?|moves?|shoots?|fights?|casts?|takes?|behind|away|next${alternatives(({ verbs, idle }) => [...verbs, idle])})(?!\\p{L}))`,
+  'iu',
+);
+const JOINTS = `and|with${alternatives(({ joints }) => joints)}`;
+const JOINT = new RegExp(
+  `^(\\S+?)(?=[\\s,:]|$)((?:\\s*,\\s*(?:(?:and|und)\\s+)?|\\s+(?:${JOINTS})\\s+|\\s*[&+:]\\s*|\\s+|$))`,
+  'iu',
+);
+const JOINED = new RegExp(`[,&+]|${JOINTS}`, 'i');
+const GROUPED = /with|mit/i;
+const TOGETHER = new RegExp(`^(?:together${alternatives(({ together }) => together)})\\b[:,]? ?`, 'i');
 
 /** Each order is read as if those before it were carried out. */
 export function readTypedPhase(live: Game, scope: PhaseScope, text: string): PhaseReading {
@@ -110,16 +125,15 @@ function readStatement(game: Game, scope: PhaseScope, text: string): Statement |
   let isGroup = false;
   let rest = text;
   for (;;) {
-    const [whole, word = '', joint = ''] =
-      /^(\S+?)(?=[\s,:]|$)((?:\s*,\s*(?:and\s+)?|\s+(?:and|with)\s+|\s*[&+:]\s*|\s+|$))/i.exec(rest) ?? [];
+    const [whole, word = '', joint = ''] = JOINT.exec(rest) ?? [];
     const id = whole === undefined ? undefined : ownFigure(game, scope, word);
     if (whole === undefined || id === undefined) break;
     figures.push(id);
     rest = rest.slice(whole.length);
-    isGroup ||= /with/i.test(joint);
-    if (!/[,&+]|and|with/i.test(joint)) break;
+    isGroup ||= GROUPED.test(joint);
+    if (!JOINED.test(joint)) break;
   }
-  const words = rest.replace(/^together\b[:,]? ?/i, '').trim();
+  const words = rest.replace(TOGETHER, '').trim();
   isGroup ||= words !== rest.trim();
   return figures.length === 0 ? undefined : { figures, isRest: false, isGroup: isGroup && figures.length > 1, words };
 }

@@ -27,7 +27,9 @@ describe('after a leap', () => {
 
   test('FSL-69: a spell that it knows is a verb of its own, one that it does not know is none', () => {
     expect(typed(leaper(), 'leap AW to N11')).toEqual({ value: 'cast leap AW 135.105.0' });
-    expect(typed(leaper(), 'imp to N11')).toEqual({ why: 'There is no imp to N11 on this table.' });
+    expect(typed(leaper(), 'imp to N11')).toEqual({
+      why: 'I don’t understand “imp”. Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.',
+    });
   });
 
   test('FSL-69: forty ambiguous names are typed -> a few readings tried, then refused', () => {

@@ -72,7 +72,7 @@ test('ORD: the rest gets an order -> each of the others has it, as near as they 
 
 test.each([
   ['dance', 'dance'],
-  ['A1 dance', 'A1: There is no dance'],
+  ['A1 dance', 'A1: I don’t understand “dance”'],
   ['A1 to C4; A1 hold', 'A1 is there twice'],
   ['B4 to C4', 'B4 to C4'],
 ])('ORD: %s -> a sentence that quotes what is not understood', (text, quoted) => {
@@ -94,4 +94,17 @@ test('ORD: a figure goes where one before it stood -> the place is free by then'
     figures: [figure(50, 50, { id: 'A1' }), figure(90, 50, { id: 'A2' }), figure(280, 280, { id: 'B1' })],
   });
   expect(ordersOf('A1 to 50.100.0; A2 to 50.50.0', t)?.entries[1]).toEqual({ figure: 'A2', order: 'go 50.50.0' });
+});
+
+test.each([
+  ['A1 nach C4; A2 in B4, dann angreifen; Rest wartet', 'A1 to C4; A2 into B4 then fight; rest hold'],
+  ['A1 geht nach C4, A2 greift B4 an, alle anderen warten', 'A1 to C4; A2 fight B4; all others hold'],
+  ['A1 und A3 warten', 'A1 and A3 hold'],
+  ['A1 mit A2 nach C4', 'A1 with A2 to C4'],
+  ['A1, A2 zusammen nach C4', 'A1, A2 together to C4'],
+  ['A3 auf t1 zu; t1 aufheben. A2 bleibt stehen', 'A3 toward t1; take t1. A2 stays'],
+  ['der Rest tut nichts', 'the rest does nothing'],
+])('ORD: %s -> the same orders as in English', (german, english) => {
+  const on = () => new Table(setting());
+  expect(readOn(on(), german)).toEqual(readOn(on(), english));
 });
