@@ -46,7 +46,7 @@ test('the rules read the pack in its own language, also where German is spoken',
   expect(german(() => pack.trapTables.get('usual')?.name)).toBe('Die zwanzig');
 });
 
-test('a creature in the state -> the view names it in German, and its kind; people keep their names', () => {
+test('a creature in the state -> the view names it in German; people keep their names', () => {
   const t = new Table({
     figures: [
       figure(50, 50, { id: 'A1', name: 'Brenna', what: 'thief' }),

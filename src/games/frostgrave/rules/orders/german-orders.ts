@@ -1,5 +1,5 @@
 /** Orders in German: “A1 nach C4; A2 greift B4 an; Rest wartet”. */
-import type { OrderLanguage, PhraseRule } from './order-languages.ts';
+import type { OrderLanguage, PhraseRule } from './order-language.ts';
 
 /** A word, wherever it stands. */
 function word(german: string, english: string): PhraseRule {

@@ -1,30 +1,6 @@
 /** Orders in other languages, as phrases that stand for English ones. English is understood in every language. */
 import { GERMAN } from './german-orders.ts';
-
-export type PhraseRule = readonly [pattern: RegExp, english: string];
-
-export interface OrderLanguage {
-  /** Words for kinds of things, directions and lengths, wherever they stand. */
-  readonly nouns: readonly PhraseRule[];
-  /** A verb at the end of a clause, which English has in front. */
-  readonly verbAtEnd: RegExp;
-  /** Whole clauses: what is done. */
-  readonly deeds: readonly PhraseRule[];
-  /** A verb of movement at the beginning of a clause. */
-  readonly leads: readonly PhraseRule[];
-  /** Where a move leads to. A number of inches may stand before or behind. */
-  readonly aims: readonly PhraseRule[];
-  /** Words within spells and uses that say nothing of their own. */
-  readonly small: string;
-  /** Sources of patterns that end a clause; a verb that begins the next; a rest of figures; nothing to do. */
-  readonly ends: readonly string[];
-  readonly verbs: readonly string[];
-  readonly rest: string;
-  readonly idle: string;
-  /** Words that join figures in one order, and those that group them. */
-  readonly joints: readonly string[];
-  readonly together: readonly string[];
-}
+import type { OrderLanguage, PhraseRule } from './order-language.ts';
 
 export const ORDER_LANGUAGES: readonly OrderLanguage[] = [GERMAN];
 
