@@ -32,7 +32,7 @@ afterEach(async () => {
 const seat = (person: string) => table.local.client(person);
 const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label);
 /** Many cards come in leaves, which are called after their first. */
-const withoutLeaves = (message: SeenMessage) => labels(message)?.filter((label) => !label.startsWith('Level 1: '));
+const withoutLeaves = (message: SeenMessage) => labels(message)?.filter((label) => !label.startsWith('Level 1'));
 
 /** What stands for the picture of a message, once it is there. */
 async function altOf(message: SeenMessage | undefined): Promise<string> {
