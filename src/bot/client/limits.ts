@@ -70,8 +70,6 @@ export const MODAL_COMPONENTS = 5;
 export const LABEL_LENGTH = 45;
 /** Characters below a label's text. D components/reference#label. */
 export const LABEL_DESCRIPTION_LENGTH = 100;
-/** Options of a radio group or a checkbox group. D components/reference#radio-group. */
-export const GROUP_OPTIONS = 10;
 /** Files of a file upload. D components/reference#file-upload. */
 export const UPLOAD_FILES = 10;
 

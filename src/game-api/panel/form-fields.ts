@@ -2,7 +2,7 @@
 import type { MenuOption } from './controls.ts';
 import { menu } from './controls.ts';
 import { FIELD_DESCRIPTION_LENGTH, FIELD_LABEL_LENGTH, GROUP_OPTIONS } from './limits.ts';
-import type { CheckboxField, FileField, OptionsField } from './panel.ts';
+import type { FileField, OptionsField } from './panel.ts';
 import { truncate } from './text.ts';
 
 interface Caption {
@@ -45,10 +45,6 @@ export function radioField(of: Caption, options: readonly MenuOption[]): Options
 export function checkboxesField(of: Caption, options: readonly MenuOption[], range: Range = {}): OptionsField {
   const field = menuField(of, options, { least: 0, most: options.length, ...range });
   return options.length <= GROUP_OPTIONS ? { ...field, kind: 'checkbox group' } : field;
-}
-
-export function checkboxField(of: Caption, isChecked: boolean): CheckboxField {
-  return { ...caption(of), kind: 'checkbox', isChecked };
 }
 
 export function fileField(of: Caption): FileField {

@@ -8,7 +8,7 @@ import { mergeGameCommands } from '../../../src/bot/router/merge-commands.ts';
 import { fieldsOf } from '../../../src/engine/values/json.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Language } from '../../../src/i18n/language.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import type { SeenMessage, SeenModal } from '../../../src/loopback/clients/seen.ts';
 import { languageOf, tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
 import { runDeed } from '../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
@@ -119,13 +119,26 @@ test('no part of what every game settles, or somebody wants, is left in English'
   for (const section of ['shown', 'who', 'time']) {
     const { message } = await ann.runCommand('settings', {}, { channel: table.thread });
     const id = message?.buttons.find(({ customId }) => customId?.endsWith(`:${section}`))?.customId ?? '';
-    const part = await ann.press(id, { channel: table.thread, ...(message && { on: message }) });
-    shown.push(allOf(part.message));
+    const { modal } = await ann.press(id, { channel: table.thread, ...(message && { on: message }) });
+    shown.push(allOf(message), allOfForm(modal));
   }
-  for (const said of shown) expect(findEnglish(said, [...PEOPLE, 'The Testers', 'UTC']), said).toEqual([]);
+  for (const said of shown) expect(findEnglish(said, [...PEOPLE, 'The Testers', 'UTC', 'English']), said).toEqual([]);
 });
 
-function wordsOfMenu({ placeholder, options }: SeenMessage['selects'][number]): string[] {
+function allOfForm(form: SeenModal | undefined): string {
+  if (!form) throw new Error('No form is shown.');
+  const fields = form.controls.flatMap(({ label, description = '', options }) => [
+    label,
+    description,
+    ...wordsOfMenu({ placeholder: '', options }),
+  ]);
+  return [form.title, ...fields].join('\n');
+}
+
+function wordsOfMenu({
+  placeholder,
+  options,
+}: Pick<SeenMessage['selects'][number], 'placeholder' | 'options'>): string[] {
   return [placeholder ?? '', ...options.flatMap(({ label, description }) => [label, description ?? ''])];
 }
 

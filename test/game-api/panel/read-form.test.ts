@@ -1,12 +1,6 @@
 /** What a form offers, and what is refused of what comes back. */
 import { expect, test } from 'vitest';
-import {
-  checkboxesField,
-  checkboxField,
-  fileField,
-  menuField,
-  radioField,
-} from '../../../src/game-api/panel/form-fields.ts';
+import { checkboxesField, fileField, menuField, radioField } from '../../../src/game-api/panel/form-fields.ts';
 import type { FormField } from '../../../src/game-api/panel/panel.ts';
 import { CHECKED, readForm } from '../../../src/game-api/panel/read-form.ts';
 import { discordProblemsOfForm } from '../../support/bot/fits.ts';
@@ -19,7 +13,7 @@ const FIELDS: readonly FormField[] = [
   radioField({ id: 'radio', label: 'Radio' }, options(3)),
   checkboxesField({ id: 'boxes', label: 'Boxes' }, options(10)),
   menuField({ id: 'menu', label: 'Menu' }, options(25), { least: 2, most: 3 }),
-  checkboxField({ id: 'box', label: 'Box' }, true),
+  { id: 'box', label: 'Box', kind: 'checkbox', isChecked: true },
 ];
 
 const GOOD: Readonly<Record<string, readonly string[]>> = {

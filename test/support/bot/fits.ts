@@ -5,7 +5,7 @@ import { ALT_TEXT_LENGTH, CONTENT_LENGTH, LABEL_LENGTH } from '../../../src/bot/
 import { actionRows, containerMessage, modal } from '../../../src/bot/response/components.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../../src/game-api/panel/limits.ts';
 import type { Form, Panel } from '../../../src/game-api/panel/panel.ts';
-import { componentCount } from '../../../src/game-api/panel/panel.ts';
+import { componentCount, thumbnailsOf } from '../../../src/game-api/panel/panel.ts';
 import { messageRequestSchema } from '../../../src/loopback/messages/request.ts';
 import { modalSchema } from '../../../src/loopback/schemas/components.ts';
 import { everyComponent } from '../../../src/loopback/schemas/walk.ts';
@@ -37,7 +37,8 @@ function issuesOf(parts: MessageParts): string[] {
 export function discordProblems(panel: Pick<Panel, 'content' | 'components'> & Partial<Panel>): string[] {
   const { content, picture, file, components } = panel;
   const drawn = picture ? [{ name: picture.name, description: picture.alt }] : [];
-  const shown = containerMessage(panel, [...drawn, ...(file ? [file] : [])]);
+  const small = thumbnailsOf(panel).map(({ name, alt }) => ({ name, description: alt }));
+  const shown = containerMessage(panel, [...drawn, ...small, ...(file ? [file] : [])]);
   const { components: parts = [] } = messageRequestSchema.parse(shown);
   const count = everyComponent(parts ?? []).length;
   return [

@@ -26,10 +26,10 @@ test.each([
   ['a card, named with its class', ['--card', 'drifter/steady-breath'], 440, 680],
   ['a card of a name that one class alone has', ['--card', 'steady-breath'], 440, 680],
   ['both sides of a card that has two', ['--card', 'geminate/split-the-shell'], 856, 680],
-  ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 1848, 1448],
-  ['a boss', ['--monster', 'the-bell-ringer'], 1848, 1448],
+  ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 936, 3352],
+  ['a boss', ['--monster', 'the-bell-ringer'], 936, 3352],
   ['the sheet of a campaign', ['--campaign', 'sheet'], 860, 1356],
-  ['the map of a campaign', ['--campaign', 'map'], 1200, 1383],
+  ['the map of a campaign', ['--campaign', 'map'], 1200, 1385],
 ])('%s', async (_, args, width, height) => {
   const out = path.join(folder, 'picture.png');
   const { printedLines } = await rendered(...args, '--out', out);
