@@ -45,7 +45,7 @@ async function submit(form: Locator): Promise<void> {
 async function choose(page: Page, form: Locator, label: string, options: readonly RegExp[]): Promise<void> {
   await form.getByRole('group', { name: label }).locator('.select-button').click();
   for (const option of options) await page.getByRole('option', { name: option }).click();
-  const done = page.getByRole('button', { name: 'Done' });
+  const done = page.getByRole('button', { name: 'Done', exact: true });
   if (await done.isVisible()) await done.click();
 }
 

@@ -51,15 +51,20 @@ export function* rollReturns(game: Game): Rule<void> {
 /** Returns where it left, or as near as possible; its player picks among several places. Without ground it falls. */
 function* returnToTable(game: Game, id: string): Rule<void> {
   const figure = game.figure(id);
-  const { at: left, radius } = figure;
-  const terrain = terrainOf(game.ground);
-  const hasFooting = footingAt(terrain, left, radius) !== undefined;
-  const from = hasFooting ? left : { ...left, z: floorBelow(terrain, left) ?? left.z };
-  const places = nearestPlaces(game.ground, bodiesOnTable(game.state), asMover(figure), from, ASIDE);
+  const { at: left } = figure;
+  const { from, places } = placesBack(game, figure);
   const at = (yield* choosePlace(game, figure, from, places)) ?? from;
   game.emit({ type: 'returned', figure: id, at });
   if (at.z < left.z) fall(game, id, left.z - at.z);
   if (game.figure(id).gone === undefined) engage(game, id);
+}
+
+function placesBack(game: Game, figure: Figure): { readonly from: TablePoint; readonly places: readonly TablePoint[] } {
+  const { at: left, radius } = figure;
+  const terrain = terrainOf(game.ground);
+  const hasFooting = footingAt(terrain, left, radius) !== undefined;
+  const from = hasFooting ? left : { ...left, z: floorBelow(terrain, left) ?? left.z };
+  return { from, places: nearestPlaces(game.ground, bodiesOnTable(game.state), asMover(figure), from, ASIDE) };
 }
 
 function* choosePlace(
@@ -78,7 +83,11 @@ function* choosePlace(
   return yield* askPlaceNear(game, { seat: side, trap: 'time-slip', figure: id, far, whyNot, otherwise: first });
 }
 
+/** The game ends: whoever is away stands near its place again, and nobody is asked where. */
 export function returnAll(game: Game): void {
-  for (const { id, gone } of game.state.figures)
-    if (gone === 'slipped') game.emit({ type: 'returned', figure: id, at: game.figure(id).at });
+  const away = game.state.figures.filter(({ gone }) => gone === 'slipped').map(({ id }) => id);
+  for (const id of away) {
+    const { from, places } = placesBack(game, game.figure(id));
+    game.emit({ type: 'returned', figure: id, at: places[0] ?? from });
+  }
 }

@@ -1,5 +1,6 @@
 /** Who is caught by traps, and whom they bring together. UTT */
 import { describe, expect, test } from 'vitest';
+import { returnAll } from '../../../../../src/games/frostgrave/rules/traps/time-slip.ts';
 import type { Setting } from '../../../../support/frostgrave/table.ts';
 import { block, figure, Table } from '../../../../support/frostgrave/table.ts';
 import { declines, effectsOn, goesBy, thug, wizard } from '../../../../support/frostgrave/tower.ts';
@@ -353,6 +354,12 @@ describe('UTT-10 Time Slip', () => {
       const t = back([away(100, 200, 30), figure(60, 60, { id: 'A2' })]);
       expect([t.at('A1'), t.last('fell').height, t.figure('A1').health]).toEqual(['100.200.0', 30, 6]);
       t.settled();
+    });
+
+    test('UTT-10 FEN-01: the game ends while somebody stands in its place -> beside it', () => {
+      const t = new Table({ figures: [away(100, 200), figure(100, 200, { id: 'A2' }), far()] });
+      returnAll(t.game);
+      expect([t.figure('A1').gone, t.at('A1'), t.at('A2')]).toEqual([undefined, '100.190.0', '100.200.0']);
     });
 
     test('UTT-10: it hung on a wall that stands -> back there', () => {
