@@ -71,6 +71,8 @@ const placesSchema = z.array(z.literal(PLACES));
 const knownCommandSchema = z.object({
   words: z.array(z.string()),
   description: z.string(),
+  /** Of the description, by locale. */
+  translations: z.record(z.string(), z.string()),
   options: commandRequestSchema.shape.options.unwrap(),
   places: placesSchema,
 });

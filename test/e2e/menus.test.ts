@@ -17,6 +17,7 @@ let bot: Bot;
 const MENUS = [
   { type: 3, name: 'Why?', nameLocalizations: { de: 'Warum?' } },
   { type: 2, name: 'Sheet' },
+  { name: 'look', description: 'Look around', descriptionLocalizations: { de: 'Sieh dich um' } },
 ];
 
 async function answer(one: Interaction): Promise<unknown> {
@@ -52,6 +53,7 @@ test('right button and keyboard -> the menu of a message, and of a person', asyn
   await open(page, '?locale=de');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   await page.getByText('Du sitzt als', { exact: true }).waitFor();
+  await page.getByText('Sieh dich um').waitFor();
   await page.getByText('A word of Bea').click({ button: 'right' });
   await page.getByRole('menuitem').waitFor();
   expect(await items(page)).toEqual(['Warum?']);

@@ -7,6 +7,7 @@ import type { Block } from '../../src/loopback/page/markdown/blocks.ts';
 import { parseMarkdown } from '../../src/loopback/page/markdown/blocks.ts';
 import type { Inline } from '../../src/loopback/page/markdown/inline.ts';
 import { parseInline, plainText } from '../../src/loopback/page/markdown/inline.ts';
+import { localizeCommand } from '../../src/loopback/page/state/localize-command.ts';
 import { hashOf, routeForSeat, routeOf } from '../../src/loopback/page/state/route.ts';
 import { applyEvent, INITIAL_STATE } from '../../src/loopback/page/state/state.ts';
 import { matchingCommands } from '../../src/loopback/page/ui/composer/composer.ts';
@@ -145,7 +146,7 @@ test('news of another seat or channel than the shown one changes nothing', () =>
 
 test('commands that begin as typed come before those that only hold it', () => {
   const command = (name: string, description = '') => ({
-    ...{ words: name.split(' '), description, options: [] },
+    ...{ words: name.split(' '), description, translations: {}, options: [] },
     places: ['server' as const],
   });
   const all = [command('board'), command('game end'), command('game new', 'A new board')];
@@ -155,6 +156,25 @@ test('commands that begin as typed come before those that only hold it', () => {
   expect(names('/game n')).toEqual(['game new']);
   expect(names('hello')).toBeUndefined();
   expect(names('/a\nb')).toBeUndefined();
+});
+
+test('a command, its options and choices -> in the language of the client, else as they stand', () => {
+  const side = { name: 'North', name_localizations: { de: 'Norden' }, value: 'n' };
+  const option = {
+    type: 3,
+    name: 'side',
+    description: 'Which side',
+    description_localizations: { de: 'Welche Seite' },
+  };
+  const command = {
+    ...{ words: ['look'], description: 'Look around', translations: { de: 'Sieh dich um' } },
+    ...{ options: [{ ...option, type: 3 as const, choices: [side] }], places: ['server' as const] },
+  };
+  const { description, options } = localizeCommand(command, 'de');
+  const choices = options.flatMap((one) => ('choices' in one ? (one.choices ?? []) : []));
+  expect([description, ...options.map((one) => one.description)]).toEqual(['Sieh dich um', 'Welche Seite']);
+  expect(choices.map(({ name, value }) => [name, value])).toEqual([['Norden', 'n']]);
+  expect(localizeCommand(command, 'fr')).toEqual(command);
 });
 
 test('no text is ever read as HTML', async () => {

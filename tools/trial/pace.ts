@@ -3,33 +3,11 @@
  * and press.
  */
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
-import type { LoopbackClient } from '../../src/loopback/clients/client.ts';
-import type { TappedMessage } from '../../src/loopback/message-tap.ts';
-import { ScriptedUsers } from '../../src/loopback/scripted-users.ts';
-import { openingOf } from './performed.ts';
-import type { TrialCampaign, TrialTable } from './table.ts';
+import type { PaceTotals } from './counted-match.ts';
+import { CountedMatch } from './counted-match.ts';
 import { openTable } from './table.ts';
-import { TextPlayer } from './text-player.ts';
 
 const MAX_LOOKS = 400;
-const MAX_PRESSES_A_VISIT = 80;
-
-/** Means of all complete rounds. `visits` and `presses` are those of one person. */
-interface PaceTotals {
-  readonly rounds: number;
-  readonly gates: number;
-  readonly pings: number;
-  readonly publicMessages: number;
-  readonly visits: number;
-  readonly presses: number;
-}
-
-/** Somebody who comes, does all they can, and goes. */
-interface Visitor {
-  readonly name: string;
-  forgetPanel(): void;
-  answer(): Promise<boolean>;
-}
 
 /**
  * `people` sit at a new table with nothing set. They look one after the other, again and again, for `rounds` complete
@@ -44,129 +22,27 @@ export async function measurePace(
 ): Promise<PaceTotals> {
   const table = await openTable({ seed, people, channels: ['table'] });
   try {
-    const campaign = await table.begin(game, 'table', people);
-    const run = new PaceRun(table, campaign, seed);
-    if (!(await run.play(rounds))) found({ seed, fault: 'nobody is asked, and nothing ends' });
-    return run.totals;
+    const match = new CountedMatch(table, await table.begin(game, 'table', people), seed);
+    if (!(await playRounds(match, rounds))) found({ seed, fault: 'nobody is asked, and nothing ends' });
+    return match.totals;
   } finally {
     await table.stop();
   }
 }
 
-interface PaceCounts {
-  gates: number;
-  pings: number;
-  publicMessages: number;
-  visits: number;
-  presses: number;
-}
-
-class PaceRun {
-  readonly #table: TrialTable;
-  readonly #campaign: TrialCampaign;
-  readonly #visitors: readonly Visitor[];
-  readonly #round: RegExp;
-  readonly #counts: PaceCounts = { gates: 0, pings: 0, publicMessages: 0, visits: 0, presses: 0 };
-  #begun: PaceCounts | undefined;
-  #latest: PaceCounts = { ...this.#counts };
-  #roundsBegun = 0;
-  #lastRound: string | undefined;
-
-  constructor(table: TrialTable, campaign: TrialCampaign, seed: number) {
-    const { game, people, thread } = campaign;
-    const { textPlay, createVisitor = textPlay?.createAgent, roundHeading } = openingOf(game);
-    const scripted = new ScriptedUsers(table.local, seed);
-    this.#table = table;
-    this.#campaign = campaign;
-    this.#round = roundHeading;
-    const visitorOf = (seat: LoopbackClient): Visitor => {
-      if (createVisitor) {
-        const player = new TextPlayer(seat, createVisitor(), thread);
-        return { name: seat.name, forgetPanel: () => player.forgetPanel(), answer: () => player.answer() };
-      }
-      const forgetPanel = () => scripted.forgetPanel(seat.name);
-      return { name: seat.name, forgetPanel, answer: () => scripted.answerQuestion(seat.name, thread) };
-    };
-    this.#visitors = people.map((person) => visitorOf(table.local.client(person)));
-  }
-
-  /** Before the first round begins nothing counts, and neither does a round that is not over. */
-  get totals(): PaceTotals {
-    const rounds = Math.max(1, this.#roundsBegun - 1);
-    const mean = (of: (counts: PaceCounts) => number) =>
-      Math.round((10 * (of(this.#latest) - (this.#begun ? of(this.#begun) : 0))) / rounds) / 10;
-    return {
-      rounds: this.#roundsBegun - 1,
-      gates: mean(({ gates }) => gates),
-      pings: mean(({ pings }) => pings),
-      publicMessages: mean(({ publicMessages }) => publicMessages),
-      visits: mean(({ visits }) => visits / this.#visitors.length),
-      presses: mean(({ presses }) => presses / this.#visitors.length),
-    };
-  }
-
-  /** Returns false where the match stands still for good. */
-  async play(rounds: number): Promise<boolean> {
-    const unsubscribe = this.#table.local.onBotMessage((heard) => this.#count(heard));
-    try {
-      let idle = 0;
-      for (let look = 0; look < MAX_LOOKS && this.#roundsBegun <= rounds; look++) {
-        const visitor = this.#visitors[look % this.#visitors.length];
-        if (visitor === undefined) return false;
-        const hasActed = await this.#visit(visitor);
-        idle = hasActed ? 0 : idle + 1;
-        if (idle > 2 * this.#visitors.length) return this.#isOver();
-      }
-      return true;
-    } finally {
-      unsubscribe();
+/** Returns false where the match stands still for good. */
+async function playRounds(match: CountedMatch, rounds: number): Promise<boolean> {
+  const endCounting = match.beginCounting();
+  try {
+    let idle = 0;
+    for (let look = 0; look < MAX_LOOKS && match.roundsBegun <= rounds; look++) {
+      const visitor = match.visitors[look % match.visitors.length];
+      if (visitor === undefined) return false;
+      idle = (await match.visit(visitor)) > 0 ? 0 : idle + 1;
+      if (idle > 2 * match.visitors.length) return await match.isOver();
     }
-  }
-
-  async #visit(visitor: Visitor): Promise<boolean> {
-    const before = await this.#owed();
-    visitor.forgetPanel();
-    let presses = 0;
-    while (presses < MAX_PRESSES_A_VISIT && (await visitor.answer())) presses++;
-    await this.#table.waitUntilSettled();
-    if (presses === 0) return false;
-    this.#counts.visits++;
-    this.#counts.presses += presses;
-    // Whoever is newly asked keeps the table waiting from now on.
-    const isNew = (question: string) => !before.has(question);
-    if ([...(await this.#owed())].some(isNew)) this.#counts.gates++;
     return true;
-  }
-
-  #count({ message, viewerId, isNew, pinged }: TappedMessage): void {
-    if (!isNew || viewerId !== undefined || message.channelId !== this.#campaign.thread) return;
-    const round = this.#round.exec(message.text)?.[1];
-    if (round !== undefined && round !== this.#lastRound) {
-      this.#lastRound = round;
-      this.#latest = { ...this.#counts };
-      this.#begun ??= this.#latest;
-      this.#roundsBegun++;
-    }
-    this.#counts.publicMessages++;
-    this.#counts.pings += pinged.length;
-  }
-
-  /** Seats and their questions that wait for an answer of a person. */
-  async #owed(): Promise<ReadonlySet<string>> {
-    const found = await this.#open();
-    const open = (found?.questions ?? []).filter(({ answered }) => !answered);
-    return new Set(open.map(({ number, question: { seat } }) => `${seat} ${number}`));
-  }
-
-  async #isOver(): Promise<boolean> {
-    return Boolean((await this.#open())?.game.result);
-  }
-
-  async #open() {
-    const { bot, local } = this.#table;
-    const { thread, people } = this.#campaign;
-    const match = await bot.app.records.gameInThread(thread);
-    const viewer = local.client(people[0] ?? '').id;
-    return match && bot.app.matchService.withSession(match.id, viewer, (at) => at.readView());
+  } finally {
+    endCounting();
   }
 }

@@ -84,7 +84,6 @@ export class LoopbackClient {
     return this.commandsIn();
   }
 
-  /** What the client offers in a channel, by name. */
   commandsIn(channel?: string): string[] {
     return commandsOf(this.#context, this.#locationOf(channel === undefined ? {} : { channel }))
       .map((command) => command.words.join(' '))

@@ -85,9 +85,10 @@ export class PageHub {
       type: 'commands',
       seatId,
       commands: (slash ?? []).flatMap(({ command, places }) =>
-        invocations(command.request).map(({ words, description, options }) => ({
+        invocations(command.request).map(({ words, description, translations, options }) => ({
           words: [...words],
           description,
+          translations: { ...translations },
           options: [...options],
           places,
         })),

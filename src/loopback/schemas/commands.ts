@@ -14,7 +14,14 @@ export const OPTION = {
   attachment: 11,
 } as const;
 
-const choiceSchema = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
+/** By locale. */
+const localizations = z.record(z.string(), z.string()).nullish();
+
+const choiceSchema = z.object({
+  name: z.string(),
+  name_localizations: localizations,
+  value: z.union([z.string(), z.number()]),
+});
 
 const valueOptionSchema = z.object({
   type: z.literal([
@@ -30,6 +37,7 @@ const valueOptionSchema = z.object({
   ]),
   name: z.string(),
   description: z.string(),
+  description_localizations: localizations,
   required: z.boolean().optional(),
   autocomplete: z.boolean().optional(),
   choices: z.array(choiceSchema).optional(),
@@ -44,6 +52,7 @@ const subcommandSchema = z.object({
   type: z.literal(OPTION.subcommand),
   name: z.string(),
   description: z.string(),
+  description_localizations: localizations,
   options: z.array(valueOptionSchema).optional(),
 });
 
@@ -51,6 +60,7 @@ const groupSchema = z.object({
   type: z.literal(OPTION.group),
   name: z.string(),
   description: z.string(),
+  description_localizations: localizations,
   options: z.array(subcommandSchema).optional(),
 });
 
@@ -58,9 +68,9 @@ const groupSchema = z.object({
 export const commandRequestSchema = z.looseObject({
   type: z.int().optional(),
   name: z.string(),
-  /** By locale. */
-  name_localizations: z.record(z.string(), z.string()).nullish(),
+  name_localizations: localizations,
   description: z.string().optional(),
+  description_localizations: localizations,
   options: z.array(z.discriminatedUnion('type', [subcommandSchema, groupSchema, valueOptionSchema])).optional(),
   default_member_permissions: z.union([z.string(), z.number()]).optional(),
   contexts: z.array(z.int()).optional(),
@@ -81,21 +91,32 @@ export function isValueOption(option: CommandOption): option is ValueOption {
 export interface Invocation {
   readonly words: readonly string[];
   readonly description: string;
+  /** Of the description, by locale. */
+  readonly translations: Readonly<Record<string, string>>;
   readonly options: readonly ValueOption[];
 }
 
-export function invocations(command: Pick<CommandRequest, 'name' | 'description' | 'options'>): Invocation[] {
-  const options = command.options ?? [];
-  const nested = options.flatMap((option) => nestedInvocations([command.name], option));
+type DescribedCommand = Pick<CommandRequest, 'name' | 'description' | 'description_localizations' | 'options'>;
+
+export function invocations(command: DescribedCommand): Invocation[] {
+  const { name, description = '', description_localizations: translations, options = [] } = command;
+  const nested = options.flatMap((option) => nestedInvocations([name], option));
   if (nested.length > 0) return nested;
-  return [{ words: [command.name], description: command.description ?? '', options: options.filter(isValueOption) }];
+  return [{ words: [name], description, translations: translations ?? {}, options: options.filter(isValueOption) }];
 }
 
 function nestedInvocations(words: readonly string[], option: CommandOption): Invocation[] {
   const here = [...words, option.name];
   switch (option.type) {
     case OPTION.subcommand:
-      return [{ words: here, description: option.description, options: option.options ?? [] }];
+      return [
+        {
+          words: here,
+          description: option.description,
+          translations: option.description_localizations ?? {},
+          options: option.options ?? [],
+        },
+      ];
     case OPTION.group:
       return (option.options ?? []).flatMap((child) => nestedInvocations(here, child));
     default:

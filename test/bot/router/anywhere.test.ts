@@ -53,7 +53,7 @@ test('/help of whoever plays nowhere, in direct messages -> where a campaign can
   ]);
 });
 
-test('/due of an installed person, in places without the bot -> all their games; the panel opens', async () => {
+test('/due of an installed person, where the bot is not -> all their games; the panel opens', async () => {
   const ann = table.local.client('Ann');
   ann.installBot();
   for (const kind of ['other server', 'group'] as const) {

@@ -1,4 +1,4 @@
-/** What is chosen on the panel of `/start`. The panel itself keeps it: it outlives a restart. */
+/** The choices on the panel of `/start`. The panel itself keeps them, so that they outlive a restart. */
 
 import { ComponentType } from 'discord.js';
 import { z } from 'zod';
@@ -62,7 +62,7 @@ function nameIn(line: string): string {
   return isUnnamed ? '' : stripMarkdown(line);
 }
 
-/** What is selected in each menu of the panel, by the last part of its custom id. */
+/** Selected values of each menu of the panel, by the last part of its custom id. */
 function chosenIn(part: unknown): (readonly [string, string])[] {
   const inside = parent.safeParse(part).data?.components;
   if (inside) return inside.flatMap(chosenIn);

@@ -96,7 +96,7 @@ export const FACE_FIELDS = [
 ] as const;
 export type FaceField = (typeof FACE_FIELDS)[number];
 
-/** What stands at a place of the campaign map. */
+/** Things that stand at places of the campaign map. */
 export const LANDMARKS = [
   'camp',
   'cave',

@@ -1,4 +1,4 @@
-/** What a table that plays quick does not ask. */
+/** Answers that a table which plays quick does not ask for. */
 import type { Answer } from '../../../engine/rules/rule.ts';
 import { distance } from '../content/board/hex.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';

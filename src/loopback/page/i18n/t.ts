@@ -10,7 +10,7 @@ const named = new URLSearchParams(globalThis.location?.search).get('locale') ?? 
 const preferred = named ?? globalThis.navigator?.language ?? 'en';
 const catalogue = CATALOGUES.get(preferred.slice(0, 2));
 
-/** What this client tells the game-master; undefined where it has no wish. */
+/** The locale that this client tells the game-master; undefined where it has no wish. */
 export const CLIENT_LOCALE = named ?? (catalogue && preferred.slice(0, 2));
 
 /** One that has a catalogue, so that words and dates are in one language. */

@@ -3,6 +3,7 @@ import type { Modal } from '../../schemas/components.ts';
 import type { Message } from '../../state/model.ts';
 import type { Place } from '../../state/place.ts';
 import { placeOf } from '../../state/place.ts';
+import { localizeCommand } from './localize-command.ts';
 import type { PageRoute } from './route.ts';
 
 export interface Notice {
@@ -61,7 +62,7 @@ export function applyEvent(state: PageState, news: PageEvent, now: number): Page
     case 'commands':
       return {
         ...state,
-        commands: { ...state.commands, [news.seatId]: news.commands },
+        commands: { ...state.commands, [news.seatId]: news.commands.map((each) => localizeCommand(each)) },
         menus: { ...state.menus, [news.seatId]: news.menus },
       };
     case 'history':

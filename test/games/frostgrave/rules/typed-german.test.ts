@@ -134,7 +134,7 @@ test.each([
   expect(meant).toHaveProperty('value');
 });
 
-test('what isn’t understood -> says which word, with an example in the language of whoever reads', () => {
+test('what isn’t understood -> the word, and an example, in the language of whoever reads', () => {
   const german = withLanguage('de', () => read('frobnizier t2'));
   expect('why' in german && german.why).toBe(
     'Ich verstehe „frobnizier“ nicht. Sag, was zu tun ist, wie „auf t2 zu 5; nimm t2“, „nach C4“, „in B4, dann greif B4 an“.',

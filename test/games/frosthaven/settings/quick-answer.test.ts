@@ -48,7 +48,7 @@ test('ATK-02 two targets, or one that retaliates -> asked', () => {
   expect([sharp.hp('a'), sharp.hp('B'), two.hp('C')]).toEqual([9, 8, 8]);
 });
 
-test('TAB a token that a class places when an enemy dies -> near an enemy, asked in its own turn', () => {
+test('TAB a token placed when an enemy dies -> near an enemy; asked in one’s own turn', () => {
   const mourning: AbilityInput = {
     verb: 'whenever',
     on: { event: 'dies', who: 'enemies' },

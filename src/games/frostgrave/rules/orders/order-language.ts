@@ -1,4 +1,4 @@
-/** What a language needs so that orders are read in it. */
+/** Needed of a language so that orders are read in it. */
 
 export type PhraseRule = readonly [pattern: RegExp, english: string];
 

@@ -25,7 +25,7 @@ export function formationWords({ name, doorway }: FormationNote): string {
 /** Tenths between bases within which soldiers act together with a wizard. FTN-03 */
 const TOGETHER = 30;
 
-/** What tells formations apart: who can act with the wizard, and how far treasure is. */
+/** Facts that tell formations apart: who can act with the wizard, and how far treasure is. */
 export function formationFacts({ places }: FormationNote, names: Names): Pick<PanelChoice, 'description'> {
   const placed = Object.entries(places).flatMap(([id, at]) => {
     const figure = names.figure(id);

@@ -101,7 +101,7 @@ function ReplyHeader({ message, overview, answered }: MessageProps): ComponentCh
       { class: 'before' },
       h(Icon, { name: 'reply' }),
       h('b', { style: { color: colourOf(overview, cause.userId) } }, userName(overview, cause.userId)),
-      ' used ',
+      ` ${t`used`} `,
       h('code', {}, cause.isMenu ? cause.commandName : `/${cause.commandName}`),
     );
   }
