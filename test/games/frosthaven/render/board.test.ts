@@ -3,7 +3,7 @@ import { id } from '../../../../src/engine/values/id.ts';
 import type { HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
 import { boardLayout } from '../../../../src/games/frosthaven/render/board/layout.ts';
 import { legendHeight, legendOf } from '../../../../src/games/frosthaven/render/board/legend.ts';
-import { numberSize } from '../../../../src/games/frosthaven/render/board/tokens.ts';
+import { numberSize } from '../../../../src/games/frosthaven/render/board/lettering.ts';
 import { trackGrid } from '../../../../src/games/frosthaven/render/board/track.ts';
 import { COLOURS } from '../../../../src/games/frosthaven/render/colours.ts';
 import { DATA } from '../../../../src/games/frosthaven/render/data.ts';
@@ -65,10 +65,10 @@ describe('the size of a picture', () => {
 });
 
 describe('the room for hexes', () => {
-  test.each(Object.entries(usual))('%s has hexes of at least 80 px and numbers of at least 30', (_, view) => {
-    const { across } = layoutOf(view);
+  test.each(Object.entries(usual))('%s has hexes of at least 80 px and numbers of at least 44', (_, view) => {
+    const { across, grounds } = layoutOf(view);
     expect(across).toBeGreaterThanOrEqual(80);
-    expect(numberSize(across)).toBeGreaterThanOrEqual(30);
+    for (const ground of grounds) expect(numberSize(ground)).toBeGreaterThanOrEqual(44);
   });
 
   test.each(Object.entries(all))('every hex of %s lies inside the frame', (_, view) => {

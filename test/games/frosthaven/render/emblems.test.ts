@@ -121,7 +121,7 @@ describe('without colour', () => {
     expectToldApart(
       tiles.map((overlay) => {
         const picture = drawPixels(TILE, (pen) => {
-          drawOverlay(pen, { overlay, centre, across: TILE * 0.86, palette, covered: false });
+          drawOverlay(pen, { overlay, centre, across: TILE * 0.86, least: 0, palette, covered: false });
         });
         return [overlay.name, picture];
       }),
@@ -135,7 +135,7 @@ describe('without colour', () => {
     expectToldApart(
       kinds.map((overlay) => {
         const picture = drawPixels(TILE, (pen) => {
-          drawOverlay(pen, { overlay, centre, across, palette: COLOURS.dusk, covered: true });
+          drawOverlay(pen, { overlay, centre, across, least: 0, palette: COLOURS.dusk, covered: true });
         });
         return [overlay.name, picture];
       }),

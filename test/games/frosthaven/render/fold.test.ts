@@ -1,55 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioId } from '../../../../src/games/frosthaven/content/terms.ts';
-import { boardLayout } from '../../../../src/games/frosthaven/render/board/layout.ts';
+import { id } from '../../../../src/engine/values/id.ts';
+import { fittedBoard } from '../../../../src/games/frosthaven/render/board/fitted-board.ts';
+import { boardLayout, LEGIBLE_HEX } from '../../../../src/games/frosthaven/render/board/layout.ts';
 import { legendOf } from '../../../../src/games/frosthaven/render/board/legend.ts';
-import { COST, choiceSize } from '../../../../src/games/frosthaven/render/board/marks.ts';
-import { badgeSize, numberSize } from '../../../../src/games/frosthaven/render/board/tokens.ts';
 import { drawBoard } from '../../../../src/games/frosthaven/render/pictures.ts';
-import type { HexView, InitiativeView, View } from '../../../../src/games/frosthaven/rules/view.ts';
+import type { Marks, View } from '../../../../src/games/frosthaven/rules/view.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { board, hex, overlay } from '../../../support/frosthaven/drawn-maps.ts';
+import { crowdedAll, hexesOf, joined, revealed } from '../../../support/frosthaven/revealed.ts';
 import { crowded, empty, hero, tall, threeRooms, tiny, wide } from '../../../support/frosthaven/samples.ts';
 import { lightnessAround, pixelsOf, pngSize } from '../../../support/pixels.ts';
 
-const PHONE = 400;
-
-/** A scenario with all its doors open, everything revealed, and so much of everything else as there ever is. */
-function revealed(scenario: ScenarioId): View {
-  const { hexes } = catalog.map(scenario);
-  const initiative = Array.from(
-    { length: 7 },
-    (_, n): InitiativeView => ({
-      name: 'Somebody',
-      icon: 'hood',
-      side: 'monster',
-      initiative: n,
-      state: 'waiting',
-    }),
-  );
-  const shown = hexes.flatMap(({ kind, label, q, r, placed }): HexView[] => {
-    if (kind === 'wall') return [];
-    const tile = kind === 'door' ? 'door' : placed.overlay?.tile;
-    const lying = tile && overlay(tile, tile, tile === 'door' ? { open: true } : {});
-    return [{ label, q, r, ...(lying && { overlay: lying }), loot: 0, tokens: [], start: false }];
-  });
-  return { ...threeRooms, initiative, board: { hexes: shown, walls: [] } };
-}
-
 const layoutOf = (view: View) => boardLayout(view, legendOf(view));
 
-describe('on a phone', () => {
-  test.each([...catalog.scenarios.keys()])('the numbers of %s can be read when everything is revealed', (scenario) => {
-    const { across } = layoutOf(revealed(scenario));
-    const onPhone = (size: number) => (size * PHONE) / 1600;
-    expect(onPhone(numberSize(across))).toBeGreaterThanOrEqual(9);
-    expect(onPhone(choiceSize(across, 'C7'))).toBeGreaterThanOrEqual(11);
-    expect(onPhone(choiceSize(across, 'C10'))).toBeGreaterThanOrEqual(9);
-    expect(onPhone(across * COST)).toBeGreaterThanOrEqual(8);
-    expect(onPhone(badgeSize(across))).toBeGreaterThanOrEqual(7.5);
+describe.each([3, 4])('on a phone, with %i players', (players) => {
+  test.each([...catalog.scenarios.keys()])('all of %s revealed -> legible hexes, all of them, 8:5 at most', (name) => {
+    const view = crowdedAll(hexesOf(name), players);
+    const { layout, view: shown } = fittedBoard(view, undefined);
+    expect(layout.across).toBeGreaterThanOrEqual(LEGIBLE_HEX);
+    expect(shown.board.hexes).toEqual(view.board.hexes);
+    expect(layout.height / 1600).toBeLessThanOrEqual(1.6);
+  });
+});
+
+describe('a board that is too large for a phone', () => {
+  const [largest, second, third] = [...catalog.scenarios.keys()].toSorted(
+    (a, b) => hexesOf(b).length - hexesOf(a).length,
+  );
+  if (!largest || !second || !third) throw new Error('The pack has three scenarios.');
+  const huge = revealed(joined([largest, second, third]), 4);
+  const far = huge.board.hexes.filter((_, n) => n % 70 === 10).map(({ label }) => label);
+  const party = far.map((label, n) => hero('Drifter', label, n + 1, 9, { id: id<'FigureId'>(`drifter-${n}`) }));
+  const labelsIn = (view: View, marks?: Marks) => fittedBoard(view, marks).view.board.hexes.map(({ label }) => label);
+
+  test('its empty parts are left out, and the legend says so -> legible hexes round every figure', () => {
+    const view = { ...huge, figures: party };
+    const { layout, legend } = fittedBoard(view, undefined);
+    expect([huge.board.hexes.length, far.length]).toEqual([223, 4]);
+    expect(layout.across).toBeGreaterThanOrEqual(LEGIBLE_HEX);
+    expect(legend.map(({ text }) => text)).toContain('Empty parts are left out');
+    expect(labelsIn(view)).toEqual(expect.arrayContaining(far));
+    expect(labelsIn(view).length).toBeLessThan(223);
   });
 
-  test.each([...catalog.scenarios.keys()])('the picture of %s is no higher than 10:7', (scenario) => {
-    expect(layoutOf(revealed(scenario)).height / 1600).toBeLessThanOrEqual(1.43);
+  test('what may be chosen is shown, wherever it is', () => {
+    const label = labelsIn({ ...huge, figures: party.slice(0, 2) });
+    const hidden = huge.board.hexes.find((each) => !label.includes(each.label))?.label;
+    if (!hidden) throw new Error('Nothing is left out.');
+    const marks = { hexes: [{ hex: hidden }], figures: [], path: [] };
+    expect(labelsIn({ ...huge, figures: party.slice(0, 2) }, marks)).toContain(hidden);
   });
 });
 

@@ -1,6 +1,7 @@
 /** A phone shows a picture 400 pixels wide: nothing on a page is in smaller print than 11 of them. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
+import { fittedBoard } from '../../../../src/games/frosthaven/render/board/fitted-board.ts';
 import { handPages } from '../../../../src/games/frosthaven/render/index.ts';
 import {
   drawBoard,
@@ -19,7 +20,8 @@ import { campaignAfterWeeks, mapPictureOf, sheetPicture } from '../../../../tool
 import { characterPictures } from '../../../../tools/frosthaven/render/people.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { goals, hand, items, longWinded, portraits } from '../../../support/frosthaven/drawn-cards.ts';
-import { bossFight, oneRoom, setup } from '../../../support/frosthaven/samples.ts';
+import { crowdedAll, hexesOf, marksOn } from '../../../support/frosthaven/revealed.ts';
+import { bossFight, oneRoom, setup, tall } from '../../../support/frosthaven/samples.ts';
 import { textSizes } from '../../../support/text-sizes.ts';
 
 const LEGIBLE = 11;
@@ -83,10 +85,30 @@ test('sheets, perks, wares, the outpost and the map of the pack -> no small prin
   expect(small).toEqual([]);
 });
 
-test('header, initiative and legend of boards -> words are no small print', () => {
+/** Boards of the pack that leave their hexes the least room. */
+const widest = [...catalog.scenarios.keys()]
+  .map((name) => crowdedAll(hexesOf(name), 4))
+  .map((view) => ({ view, across: fittedBoard(view, undefined).layout.across }))
+  .toSorted((a, b) => a.across - b.across)
+  .slice(0, 3)
+  .map(({ view }) => view);
+
+test.each(['en', 'de'] as const)('samples and the widest boards, crowded, in %s -> no small print', (language) => {
+  const small = withLanguage(language, () =>
+    smallPrint((write) => {
+      for (const view of [...widest, oneRoom, setup, bossFight, tall]) write('board', drawBoard(view, { width: 400 }));
+      for (const view of widest) write('choosing', drawBoard(view, { width: 400, marks: marksOn(view) }));
+    }),
+  );
+  expect(small.count).toBeGreaterThan(500);
+  expect(small.small).toEqual([]);
+});
+
+test('the turn on a wide board -> no small print', () => {
+  const [view] = widest;
   const { count, small } = smallPrint((write) => {
-    for (const view of [oneRoom, setup, bossFight]) write(view.scenario.name, drawBoard({ ...view, seats: [] }));
+    if (view) for (const { id: figure } of view.figures) write('turn', drawTurn(view, figure, []));
   });
-  expect(count).toBeGreaterThan(100);
-  expect(small.filter(({ text }) => /\p{L}{3}/u.test(text))).toEqual([]);
+  expect(count).toBeGreaterThan(500);
+  expect(small).toEqual([]);
 });

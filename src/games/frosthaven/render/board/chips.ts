@@ -55,6 +55,7 @@ export function drawConditions(
   palette: Colours,
   conditions: readonly Condition[],
   rim: { readonly centre: PixelPoint; readonly radius: number },
+  least: number,
 ): void {
   const shown = conditions.length > MOST_CHIPS ? conditions.slice(0, MOST_CHIPS - 1) : conditions;
   const places = shown.length + (conditions.length > shown.length ? 1 : 0);
@@ -69,7 +70,7 @@ export function drawConditions(
   });
   if (places === shown.length) return;
   const at = placeOf(shown.length);
-  const size = radius * MORE_SIZE;
+  const size = Math.max(least, radius * MORE_SIZE);
   writeCentredText(pen, `+${conditions.length - shown.length}`, at, size, palette.text, {
     colour: palette.ink,
     width: size * 0.25,

@@ -17,7 +17,7 @@ type HexNeighbours = (hex: HexView) => readonly HexView[];
 function waysOf(board: BoardView): HexNeighbours {
   const at = new Map(board.hexes.map((hex) => [`${hex.q},${hex.r}`, hex]));
   const walls = new Set(board.walls.map(({ hex, side }) => `${hex} ${side}`));
-  return (hex) =>
+  const waysFrom = (hex: HexView) =>
     SIDES.flatMap((side) => {
       const { q, r } = neighbour(hex, side);
       const other = at.get(`${q},${r}`);
@@ -25,6 +25,8 @@ function waysOf(board: BoardView): HexNeighbours {
       const isDoor = hex.overlay?.kind === 'door' || other.overlay?.kind === 'door';
       return isDoor || !walls.has(`${hex.label} ${side}`) ? [other] : [];
     });
+  const ways = new Map(board.hexes.map((hex) => [hex.label, waysFrom(hex)]));
+  return ({ label }) => ways.get(label) ?? [];
 }
 
 /** Returns the wanted number of rows, or fewer where the board can't be folded further. */

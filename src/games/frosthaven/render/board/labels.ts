@@ -4,23 +4,20 @@ import { CAP_HEIGHT, sans } from '../../../../render/canvas/fonts.ts';
 import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { HexView } from '../../rules/view.ts';
 import { HEX_HEIGHT } from '../hexes.ts';
+import { figureLabelSize, figureLabelTop, freeLabelSize } from './lettering.ts';
 import type { Scene } from './scene.ts';
-import { numberSize } from './tokens.ts';
 
 /** Distance from the top corner to the letters, in widths of a hex. */
 const BELOW_CORNER = 0.13;
-const ABOVE_FIGURE = 0.035;
-/** Size above a figure, in widths of a hex: the letters end where the ring begins. */
-const FIGURE_LABEL = 0.27;
 
 export function drawLabel(pen: Pen, scene: Scene, hex: HexView): void {
   const { layout, palette } = scene;
   const { across } = layout;
   const centre = layout.centre(hex);
   const figure = scene.figureAt.get(hex.label);
-  const whole = figure === undefined ? numberSize(across) : Math.min(numberSize(across), across * FIGURE_LABEL);
-  const size = whole * ([...hex.label].length > 2 ? 0.88 : 1);
-  const tops = centre.y - (across * HEX_HEIGHT) / 2 + across * (figure ? ABOVE_FIGURE : BELOW_CORNER);
+  const size = figure === undefined ? freeLabelSize(layout, hex.label) : figureLabelSize(layout, hex.label);
+  const top = figure === undefined ? across * (BELOW_CORNER - HEX_HEIGHT / 2) : figureLabelTop(layout);
+  const tops = centre.y + top;
   const baseline = tops + size * CAP_HEIGHT;
   if (figure !== undefined && (figure.acting || scene.targets.has(figure.id))) {
     const width = size * (0.45 + 0.55 * [...hex.label].length);

@@ -8,6 +8,8 @@ import type { BoardStretch } from './fold.ts';
 import { foldBoard } from './fold.ts';
 import type { LegendEntry } from './legend.ts';
 import { legendHeight } from './legend.ts';
+import type { Lettering } from './lettering.ts';
+import { leastLettering } from './lettering.ts';
 import { rosterHeight } from './roster.ts';
 import type { TrackGrid } from './track.ts';
 import { trackGrid } from './track.ts';
@@ -26,12 +28,25 @@ const SIDE_ELEMENTS_HEIGHT = 236;
 const ELEMENTS_HEIGHT = 520;
 const ELEMENT_ROW = { width: 600, height: 108 };
 const WIDEST_HEX = 196;
-/** Least legible width of a hex on a phone; smaller boards are folded. */
-export const LEGIBLE_HEX = 110;
+export const LEAST_LETTERING = leastLettering(DESIGN_WIDTH);
+/** Least width of a hex in which a figure has room for numbers that a phone shows legibly. */
+export const LEGIBLE_HEX = LEAST_LETTERING / 0.35;
 const MOST_ROWS = 4;
-/** Margin beyond the outermost hexes, in hexes. */
-const MARGIN = 0.45;
-const TALLEST = DESIGN_WIDTH * 1.42;
+
+interface BoardRoom {
+  /** Margin beyond the outermost hexes, in hexes. */
+  readonly margin: number;
+  /** Distance from the board to the edge of the picture. */
+  readonly edge: number;
+  readonly tallest: number;
+}
+
+/** Rooms for a board, of which the first one is taken that shows it legibly. */
+const ROOMS: readonly [BoardRoom, ...BoardRoom[]] = [
+  { margin: 0.45, edge: EDGE, tallest: DESIGN_WIDTH * 1.42 },
+  { margin: 0.2, edge: 12, tallest: DESIGN_WIDTH * 1.42 },
+  { margin: 0.2, edge: 12, tallest: DESIGN_WIDTH * 1.6 },
+];
 /** Visible height; a higher picture counts as if reduced to it. */
 const SCREEN = DESIGN_WIDTH * 1.3;
 const LOWEST = DESIGN_WIDTH * 0.5;
@@ -49,10 +64,8 @@ export interface BoardLayout {
   readonly grounds: readonly Ground[];
 }
 
-export interface Ground extends BoardStretch {
+export interface Ground extends BoardStretch, Lettering {
   readonly night: PixelBox;
-  /** Width of a hex. */
-  readonly across: number;
   readonly centre: (hex: Axial) => PixelPoint;
   readonly find: (label: HexLabel) => HexView | undefined;
 }
@@ -67,42 +80,54 @@ const COLUMNS: Readonly<Record<Arrangement, number>> = {
 };
 
 /** Returns the size of all rows in hexes, margins included. */
-function unitSize(stretches: readonly BoardStretch[]): BoardSize {
+function unitSize(stretches: readonly BoardStretch[], margin: number): BoardSize {
   const bounds = stretches.map(({ hexes }) => unitBounds(hexes));
   return {
-    width: Math.max(...bounds.map(({ width }) => width)) + 2 * MARGIN,
-    height: bounds.reduce((sum, { height }) => sum + height + 2 * MARGIN, 0),
+    width: Math.max(...bounds.map(({ width }) => width)) + 2 * margin,
+    height: bounds.reduce((sum, { height }) => sum + height + 2 * margin, 0),
   };
-}
-
-function acrossIn(stretches: readonly BoardStretch[], top: number, arrangement: Arrangement, footer: number): number {
-  const size = unitSize(stretches);
-  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
-  const height = TALLEST - top - EDGE - footer - GAP * (stretches.length - 1);
-  return Math.min(WIDEST_HEX, width / size.width, height / size.height);
 }
 
 /** Chooses legend and folds for the largest hexes, and places everything. */
 export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): BoardLayout {
   const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
   const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
-  let best = bestOf([{ hexes: view.board.hexes, repeated: new Set() }], legend, top);
-  for (let rows = 2; best.across < LEGIBLE_HEX && rows <= MOST_ROWS; rows++) {
-    const choice = bestOf(foldBoard(view.board, rows), legend, top);
-    if (choice.size > best.size) best = choice;
+  const folds: BoardStretch[][] = [];
+  let best: LayoutChoice | undefined;
+  for (const room of ROOMS) {
+    for (let rows = 1; rows <= MOST_ROWS && (best?.across ?? 0) < LEGIBLE_HEX; rows++) {
+      const stretches = folds[rows] ?? foldBoard(view.board, rows);
+      folds[rows] = stretches;
+      const choice = bestOf(stretches, legend, top, room);
+      best = best ? better(best, choice) : choice;
+    }
   }
-  return placed(view, legend, track, best);
+  return placed(view, legend, track, best ?? bestOf(foldBoard(view.board, 1), legend, top, ROOMS[0]));
 }
 
-function bestOf(stretches: readonly BoardStretch[], legend: readonly LegendEntry[], top: number): LayoutChoice {
+function bestOf(
+  stretches: readonly BoardStretch[],
+  legend: readonly LegendEntry[],
+  top: number,
+  room: BoardRoom,
+): LayoutChoice {
+  const needed = unitSize(stretches, room.margin);
   const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): LayoutChoice => {
     const footer = footerOf(legend, arrangement);
-    const across = acrossIn(stretches, top, arrangement, footer);
-    const height = top + unitSize(stretches).height * across + footer + EDGE;
-    const size = across * Math.min(1, SCREEN / height);
-    return { arrangement, stretches, across, size, top, footer };
+    const width = DESIGN_WIDTH - 2 * room.edge - COLUMNS[arrangement];
+    const around = top + EDGE + footer;
+    const high = room.tallest - around - GAP * (stretches.length - 1);
+    const across = Math.min(WIDEST_HEX, width / needed.width, high / needed.height);
+    const size = across * Math.min(1, SCREEN / (around + needed.height * across));
+    return { arrangement, stretches, across, size, top, footer, room };
   });
-  return choices.reduce((best, choice) => (choice.size > best.size ? choice : best));
+  return choices.reduce(better);
+}
+
+/** Prefers legible hexes, then those that look largest. */
+function better(best: LayoutChoice, choice: LayoutChoice): LayoutChoice {
+  if (best.across < LEGIBLE_HEX || choice.across < LEGIBLE_HEX) return choice.across > best.across ? choice : best;
+  return choice.size > best.size ? choice : best;
 }
 
 function footerOf(legend: readonly LegendEntry[], arrangement: Arrangement): number {
@@ -123,11 +148,12 @@ interface LayoutChoice {
   readonly size: number;
   readonly top: number;
   readonly footer: number;
+  readonly room: BoardRoom;
 }
 
 function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid, choice: LayoutChoice): BoardLayout {
-  const { across, top, stretches } = choice;
-  const { width, height } = unitSize(stretches);
+  const { across, top, stretches, room } = choice;
+  const { width, height } = unitSize(stretches, room.margin);
   const needed = { width: width * across, height: height * across + GAP * (stretches.length - 1) };
   const surroundings =
     choice.arrangement === 'beside' ? placedBeside(view, legend, choice, needed) : placedBelow(choice, needed);
@@ -140,14 +166,14 @@ function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid,
     grounds:
       stretches.length === 1
         ? stretches.map((stretch) => groundIn(stretch, across, board, night))
-        : stacked(stretches, across, board, board.height - needed.height),
+        : stacked(choice, board, board.height - needed.height),
   };
 }
 
-function stacked(stretches: readonly BoardStretch[], across: number, board: PixelBox, slack: number): Ground[] {
+function stacked({ stretches, across, room }: LayoutChoice, board: PixelBox, slack: number): Ground[] {
   let y = board.y;
   return stretches.map((stretch) => {
-    const height = (unitBounds(stretch.hexes).height + 2 * MARGIN) * across + slack / stretches.length;
+    const height = (unitBounds(stretch.hexes).height + 2 * room.margin) * across + slack / stretches.length;
     const box = { ...board, y, height };
     y += height + GAP;
     return groundIn(stretch, across, box, box);
@@ -165,6 +191,7 @@ function groundIn(stretch: BoardStretch, across: number, board: PixelBox, night:
     ...stretch,
     night,
     across,
+    least: LEAST_LETTERING,
     centre: (hex) => {
       const unit = unitCentre(hex);
       return { x: shift.x + unit.x * across, y: shift.y + unit.y * across };
@@ -183,11 +210,11 @@ interface BoardSize {
   readonly height: number;
 }
 
-function placedBelow({ arrangement, top, footer }: LayoutChoice, needed: BoardSize): BoardSurroundings {
+function placedBelow({ arrangement, top, footer, room }: LayoutChoice, needed: BoardSize): BoardSurroundings {
   const inRow = arrangement === 'below';
   const height = Math.max(needed.height, inRow ? 0 : ELEMENTS_HEIGHT, LOWEST - top - footer - EDGE);
-  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
-  const board = { x: EDGE, y: top, width, height };
+  const width = DESIGN_WIDTH - 2 * room.edge - COLUMNS[arrangement];
+  const board = { x: room.edge, y: top, width, height };
   const under = top + height + GAP;
   const column = { width: ELEMENT_COLUMN, height: Math.min(height, TALLEST_ELEMENT * 6) };
   const right = { width: legendWidth(arrangement), height: footer - GAP };
@@ -196,7 +223,7 @@ function placedBelow({ arrangement, top, footer }: LayoutChoice, needed: BoardSi
     night: board,
     elements: inRow
       ? { box: { x: EDGE, y: under, ...ELEMENT_ROW }, columns: 6 }
-      : { box: { x: EDGE + width + GAP, y: top, ...column }, columns: 1 },
+      : { box: { x: board.x + width + GAP, y: top, ...column }, columns: 1 },
     legend: { x: DESIGN_WIDTH - EDGE - right.width, y: under, ...right },
     roster: undefined,
   };
@@ -205,20 +232,20 @@ function placedBelow({ arrangement, top, footer }: LayoutChoice, needed: BoardSi
 function placedBeside(
   view: OnBoard,
   legend: readonly LegendEntry[],
-  { top }: LayoutChoice,
+  { top, room: { edge } }: LayoutChoice,
   needed: BoardSize,
 ): BoardSurroundings {
-  const slack = DESIGN_WIDTH - 2 * EDGE - GAP - needed.width;
+  const slack = DESIGN_WIDTH - 2 * edge - GAP - needed.width;
   const column = Math.min(WIDEST_SIDE_COLUMN, Math.max(SIDE_COLUMN, slack));
-  const columnX = DESIGN_WIDTH - EDGE - column;
+  const columnX = DESIGN_WIDTH - edge - column;
   const legendY = top + SIDE_ELEMENTS_HEIGHT + GAP;
   const legendBox = { x: columnX, y: legendY, width: column, height: legendHeight(legend, column) };
   const bottom = Math.max(needed.height, legendY - top + legendBox.height, LOWEST - top - EDGE);
   const rosterY = legendY + legendBox.height + GAP;
-  const party = rosterHeight(view.seats.length);
+  const party = rosterHeight(view.seats, column);
   return {
-    board: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE - GAP - column, height: bottom },
-    night: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE, height: bottom },
+    board: { x: edge, y: top, width: columnX - GAP - edge, height: bottom },
+    night: { x: edge, y: top, width: DESIGN_WIDTH - 2 * edge, height: bottom },
     elements: { box: { x: columnX, y: top, width: column, height: SIDE_ELEMENTS_HEIGHT }, columns: 3 },
     legend: legendBox,
     roster:

@@ -7,6 +7,7 @@ import {
   strokeDisc,
   truncateText,
   wrapText,
+  writeCentredText,
   writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
@@ -20,8 +21,9 @@ import type { Colours, RingKind } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
 import { COIN } from '../emblems.ts';
 import { drawConditionChip } from './chips.ts';
-import { drawAid, drawExit, drawLink, drawOverlay, drawStart } from './overlays.ts';
+import { drawExit, drawOverlay, drawStart } from './overlays.ts';
 import { drawRing, ringOf } from './rings.ts';
+import { drawAid, drawLink } from './tags.ts';
 
 export type LegendEntry =
   | { readonly sign: 'overlay'; readonly overlay: OverlayView; readonly text: string }
@@ -184,23 +186,28 @@ export function drawLegend(pen: Pen, palette: Colours, entries: readonly LegendE
 
 function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: PixelPoint): void {
   if (entry.sign === 'overlay') {
-    drawOverlay(pen, { overlay: entry.overlay, centre: at, across: SIGN, palette, covered: false });
+    drawOverlay(pen, { overlay: entry.overlay, centre: at, across: SIGN, least: TEXT_SIZE, palette, covered: false });
   } else if (entry.sign === 'start') drawStart(pen, palette, at, SIGN * 1.2);
   else if (entry.sign === 'exit') drawExit(pen, palette, at, SIGN * 1.2);
   else if (entry.sign === 'ring')
     drawRing(pen, palette, { kind: entry.ring, colour: palette.rings[entry.ring] }, at, SIGN * 0.38);
   else if (entry.sign === 'condition') drawConditionChip(pen, palette, entry.condition, at, SIGN * 0.36);
-  else if (entry.sign === 'aid') drawAid(pen, palette, { x: at.x, y: at.y - SIGN * 0.46 }, SIGN * 1.6, entry.letters);
-  else if (entry.sign === 'link') drawLink(pen, palette, at, SIGN * 0.42);
+  else if (entry.sign === 'aid') {
+    const lettering = { across: SIGN * 1.6, least: TEXT_SIZE };
+    drawAid(pen, palette, { x: at.x, y: at.y - SIGN * 0.46 }, lettering, entry.letters);
+  } else if (entry.sign === 'link') drawLink(pen, palette, at, SIGN * 0.42);
   else if (entry.sign === 'coin') drawCoin(pen, palette, at, SIGN * 0.38);
   else if (entry.sign === 'token') drawClassToken(pen, palette, entry.token, at, SIGN * 0.4);
 }
 
-export function drawCoin(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
+/** Draws a coin with its usual mark, or with a number. */
+export function drawCoin(pen: Pen, palette: Colours, at: PixelPoint, radius: number, number?: string): void {
   fillDisc(pen, at.x, at.y, radius * 1.1, palette.ink);
   fillDisc(pen, at.x, at.y, radius, palette.coin);
   strokeDisc(pen, at.x, at.y, radius * 0.82, mix(palette.coin, palette.ink, 0.45), radius * 0.08);
-  drawIcon(pen, COIN, at.x, at.y, radius * 1.3, mix(palette.coin, palette.ink, 0.82));
+  const ink = mix(palette.coin, palette.ink, 0.82);
+  if (number === undefined) drawIcon(pen, COIN, at.x, at.y, radius * 1.3, ink);
+  else writeCentredText(pen, number, at, radius / 0.55, ink);
 }
 
 export function drawClassToken(pen: Pen, palette: Colours, token: TokenView, at: PixelPoint, radius: number): void {

@@ -7,6 +7,7 @@ import { DANGER } from '../emblems.ts';
 import { addHex, traceHex } from '../hexes.ts';
 import { NIGHT_ROUNDED } from './floor.ts';
 import { drawLabel } from './labels.ts';
+import { choiceSize, costSize } from './lettering.ts';
 import type { Scene } from './scene.ts';
 import { isLit } from './scene.ts';
 import { drawHealth, drawToken, tokenOf } from './tokens.ts';
@@ -14,13 +15,6 @@ import { drawHealth, drawToken, tokenOf } from './tokens.ts';
 const DIMMED = 0.58;
 const HEALTH_LEFT = 0.8;
 const PATH_LOWERED = 0.06;
-/** Size of the cost, in widths of a hex. */
-export const COST = 0.3;
-
-export function choiceSize(across: number, label: string): number {
-  return across * ([...label].length > 2 ? 0.34 : 0.4);
-}
-
 /** Halves the light of everything that can't be chosen. */
 export function dimTheRest(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
@@ -91,7 +85,7 @@ function drawMarkSigns(pen: Pen, scene: Scene, hex: HexView, mark: MarkedHex): v
   const { across } = layout;
   const centre = layout.centre(hex);
   if (!scene.figureAt.has(hex.label)) {
-    const size = choiceSize(across, hex.label);
+    const size = choiceSize(layout, hex.label);
     const at = { x: centre.x, y: centre.y - across * 0.15 };
     writeCentredText(pen, hex.label, at, size, palette.text, { colour: palette.ink, width: size * 0.18 });
   }
@@ -104,7 +98,7 @@ function drawCost(pen: Pen, { layout, palette }: Scene, centre: PixelPoint, cost
   const at = { x: centre.x - (alone ? 0 : across * 0.19), y: centre.y + across * 0.27 };
   fillDisc(pen, at.x, at.y, across * 0.195, palette.ink);
   fillDisc(pen, at.x, at.y, across * 0.175, palette.lamp);
-  writeCentredText(pen, String(cost), at, across * COST, palette.ink);
+  writeCentredText(pen, String(cost), at, costSize(layout), palette.ink);
 }
 
 function drawDanger(pen: Pen, { layout, palette }: Scene, centre: PixelPoint, alone: boolean): void {

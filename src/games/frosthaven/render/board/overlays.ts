@@ -1,25 +1,16 @@
 import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
-import {
-  fillBox,
-  fillDisc,
-  measureTextWidth,
-  strokeBox,
-  strokeDisc,
-  writeCentredText,
-} from '../../../../render/canvas/canvas.ts';
-import { sans } from '../../../../render/canvas/fonts.ts';
+import { fillDisc, strokeDisc } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { OverlayView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
-import { LINK, overlayIcon, PADLOCK } from '../emblems.ts';
+import { overlayIcon, PADLOCK } from '../emblems.ts';
 import { corner, traceHex } from '../hexes.ts';
-import { inkOn } from './shade.ts';
+import type { Lettering } from './lettering.ts';
 
-export interface OverlayTile {
+export interface OverlayTile extends Lettering {
   readonly overlay: OverlayView;
   readonly centre: PixelPoint;
-  readonly across: number;
   readonly palette: Colours;
   readonly covered: boolean;
 }
@@ -249,52 +240,9 @@ export function drawExit(pen: Pen, palette: Colours, centre: PixelPoint, across:
   pen.setLineDash([]);
 }
 
-export function drawAid(pen: Pen, palette: Colours, centre: PixelPoint, across: number, text: string): void {
-  drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.29 }, across, { text, colour: palette.lamp });
-}
-
-export function drawSmallAid(pen: Pen, palette: Colours, at: PixelPoint, across: number, text: string): void {
-  drawTag(pen, palette, at, across * 0.8, { text, colour: palette.lamp });
-}
-
-/** Marks a linked hex with its destination. SPC-06 */
-export function drawPassage(pen: Pen, palette: Colours, centre: PixelPoint, across: number, to: string): void {
-  drawLink(pen, palette, { x: centre.x, y: centre.y + across * 0.01 }, across * 0.17);
-  drawAid(pen, palette, centre, across, `→${to}`);
-}
-
-export function drawLink(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
-  fillDisc(pen, at.x, at.y, radius, palette.ink);
-  strokeDisc(pen, at.x, at.y, radius * 0.92, palette.lamp, radius * 0.16);
-  drawIcon(pen, LINK, at.x, at.y, radius * 1.3, palette.lamp);
-}
-
-interface Tag {
-  readonly text: string;
-  readonly colour: string;
-}
-
-function drawTag(pen: Pen, palette: Colours, at: PixelPoint, across: number, { text, colour }: Tag): void {
-  const size = across * 0.26;
-  const box = {
-    width: Math.max(across * 0.28, measureTextWidth(pen, text, sans(size, 700)) + across * 0.1),
-    height: across * 0.26,
-  };
-  const placed = { ...box, x: at.x - box.width / 2, y: at.y - box.height / 2 };
-  fillBox(pen, placed, across * 0.1, colour);
-  strokeBox(pen, placed, across * 0.1, palette.ink, across * 0.025);
-  writeCentredText(pen, text, at, size, inkOn(colour, palette));
-}
-
 function drawPadlock(pen: Pen, { centre, across, palette }: OverlayTile): void {
   const at = { x: centre.x + across * 0.3, y: centre.y + across * 0.06 };
   fillDisc(pen, at.x, at.y, across * 0.15, palette.coin);
   strokeDisc(pen, at.x, at.y, across * 0.15, palette.ink, across * 0.025);
   drawIcon(pen, PADLOCK, at.x, at.y, across * 0.2, palette.ink);
-}
-
-export function drawNumber(pen: Pen, { overlay, centre, across, palette }: OverlayTile): void {
-  if (overlay.number === undefined) return;
-  const tag = { text: overlay.number, colour: palette.overlays[overlay.kind] };
-  drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.33 }, across, tag);
 }

@@ -27,6 +27,8 @@ export interface Ring {
 }
 
 const SPIKES = 14;
+/** Reach of a boss's spikes in radii. */
+export const SPIKED = 1.16;
 const STUDS = 10;
 
 /** Draws a disc with its ring; each ring has a shape of its own, legible without colour. */
@@ -126,7 +128,7 @@ function dashes(radius: number, count: number): number[] {
 function drawSpikes(pen: Pen, colour: string, at: PixelPoint, radius: number): void {
   pen.beginPath();
   for (let point = 0; point < SPIKES * 2; point++) {
-    const reach = point % 2 === 0 ? radius * 1.16 : radius * 0.94;
+    const reach = point % 2 === 0 ? radius * SPIKED : radius * 0.94;
     const angle = (point / (SPIKES * 2)) * FULL_TURN - Math.PI / 2;
     pen.lineTo(at.x + Math.cos(angle) * reach, at.y + Math.sin(angle) * reach);
   }

@@ -4,6 +4,7 @@ import {
   fillBox,
   fillDisc,
   measureTextWidth,
+  measuringPen,
   strokeBox,
   strokeDisc,
   truncateText,
@@ -18,31 +19,74 @@ import type { Colours } from '../colours.ts';
 import type { SeatOnBoard } from '../data.ts';
 import { inkOn } from './shade.ts';
 
-const ROSTER_ROW = 104;
 const ROW_GAP = 12;
-const NAME_SIZE = 32;
-const COUNT_SIZE = 32;
-const COUNT_GAP = 12;
+const TEXT_SIZE = 44;
+const LINE = 50;
+const COUNT_GAP = 16;
 const WIDEST_COUNT_GAP = 44;
 const MEDALLION = 36;
 const PAD = 14;
 
 const CARDS_ICON = 'poker-hand';
 
-export function rosterHeight(seats: number): number {
-  return seats === 0 ? 0 : seats * ROSTER_ROW + (seats - 1) * ROW_GAP;
+type RosterCount = readonly [icon: string, text: string, colourIn: (palette: Colours) => string];
+
+interface RosterSeat {
+  readonly seat: SeatOnBoard;
+  readonly lines: readonly (readonly RosterCount[])[];
+  readonly height: number;
+}
+
+export function rosterHeight(seats: readonly SeatOnBoard[], width: number): number {
+  const rows = seats.map((seat) => rosterSeat(seat, width).height);
+  return rows.reduce((sum, height) => sum + height + ROW_GAP, rows.length === 0 ? 0 : -ROW_GAP);
 }
 
 export function drawRoster(pen: Pen, palette: Colours, seats: readonly SeatOnBoard[], box: PixelBox): void {
-  seats.forEach((seat, index) => {
-    const row = { x: box.x, y: box.y + index * (ROSTER_ROW + ROW_GAP), width: box.width, height: ROSTER_ROW };
-    pen.globalAlpha = seat.exhausted || seat.escaped ? 0.45 : 1;
-    drawSeat(pen, palette, seat, row);
+  let { y } = box;
+  for (const each of seats) {
+    const row = rosterSeat(each, box.width);
+    pen.globalAlpha = each.exhausted || each.escaped ? 0.45 : 1;
+    drawSeat(pen, palette, row, { ...box, y, height: row.height });
     pen.globalAlpha = 1;
-  });
+    y += row.height + ROW_GAP;
+  }
 }
 
-function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: PixelBox): void {
+function rosterSeat(seat: SeatOnBoard, width: number): RosterSeat {
+  const lines = linesOf(countsOf(seat), width - 3 * PAD - 2 * MEDALLION);
+  return { seat, lines, height: 2 * PAD + (1 + lines.length) * LINE };
+}
+
+function countsOf(seat: SeatOnBoard): RosterCount[] {
+  return [
+    ['hearts', `${seat.hitPoints}/${seat.maximum}`, ({ harm }) => harm],
+    [CARDS_ICON, String(seat.cards.hand), ({ snow }) => snow],
+    [EMBLEMS.experience, String(seat.experience), ({ elements }) => elements.ice],
+    [EMBLEMS.loot, String(seat.coins), ({ coin }) => coin],
+    ...seat.counters.map(({ icon, value }): RosterCount => [icon, String(value), ({ lamp }) => lamp]),
+  ];
+}
+
+function linesOf(counts: readonly RosterCount[], room: number): RosterCount[][] {
+  const lines: RosterCount[][] = [];
+  for (const count of counts) {
+    const line = lines.at(-1);
+    if (line && lineWidth([...line, count]) <= room) line.push(count);
+    else lines.push([count]);
+  }
+  return lines;
+}
+
+function lineWidth(counts: readonly RosterCount[]): number {
+  return counts.reduce((sum, count) => sum + countWidth(count) + COUNT_GAP, -COUNT_GAP);
+}
+
+function countWidth([, text]: RosterCount): number {
+  return TEXT_SIZE * 1.1 + measureTextWidth(measuringPen(), text, sans(TEXT_SIZE, 700));
+}
+
+function drawSeat(pen: Pen, palette: Colours, { seat, lines }: RosterSeat, box: PixelBox): void {
   fillBox(pen, box, 14, palette.panel);
   strokeBox(pen, box, 14, mix(palette.panel, palette.stone, 0.3), 2);
   const x = box.x + PAD + MEDALLION;
@@ -51,20 +95,15 @@ function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: PixelBox):
   strokeDisc(pen, x, y, MEDALLION - 2, palette.snow, 4);
   const ink = inkOn(seat.colour, palette);
   if (!drawIcon(pen, seat.icon, x, y, MEDALLION * 1.36, ink)) {
-    writeCentredText(pen, seat.name.slice(0, 2), { x, y }, MEDALLION * 0.9, ink);
+    writeCentredText(pen, seat.name.slice(0, 2), { x, y }, TEXT_SIZE, ink);
   }
   const left = x + MEDALLION + PAD;
   const room = box.x + box.width - PAD - left;
-  const name = truncateText(pen, titleOf(seat), sans(NAME_SIZE), room);
-  writeText(pen, name, left, box.y + 43, { font: sans(NAME_SIZE), fill: palette.text });
-  const counts: readonly RosterCount[] = [
-    ['hearts', palette.harm, `${seat.hitPoints}/${seat.maximum}`],
-    [CARDS_ICON, palette.snow, String(seat.cards.hand)],
-    [EMBLEMS.experience, palette.elements.ice, String(seat.experience)],
-    [EMBLEMS.loot, palette.coin, String(seat.coins)],
-    ...seat.counters.map(({ icon, value }): RosterCount => [icon, palette.lamp, String(value)]),
-  ];
-  drawCounts(pen, palette, counts, { x: left, y: box.y + 76, width: room });
+  const name = truncateText(pen, titleOf(seat), sans(TEXT_SIZE), room);
+  writeText(pen, name, left, box.y + PAD + LINE * 0.75, { font: sans(TEXT_SIZE), fill: palette.text });
+  lines.forEach((counts, index) => {
+    drawCounts(pen, palette, counts, { x: left, y: box.y + PAD + LINE * (index + 1.5), width: room });
+  });
 }
 
 function titleOf({ name, dead, exhausted, escaped, mode }: SeatOnBoard): string {
@@ -72,23 +111,20 @@ function titleOf({ name, dead, exhausted, escaped, mode }: SeatOnBoard): string 
   return state === undefined ? name : `${name} (${state})`;
 }
 
-type RosterCount = readonly [icon: string, colour: string, text: string];
-
 function drawCounts(
   pen: Pen,
   palette: Colours,
   counts: readonly RosterCount[],
   row: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  const widthAt = (size: number, text: string) => size * 1.15 + measureTextWidth(pen, text, sans(size, 700));
-  const total = (size: number) => counts.reduce((sum, [, , text]) => sum + widthAt(size, text), 0);
-  const least = COUNT_GAP * (counts.length - 1);
-  const size = Math.min(COUNT_SIZE, (COUNT_SIZE * (row.width - least)) / total(COUNT_SIZE));
-  const gap = Math.min(WIDEST_COUNT_GAP, (row.width - total(size)) / (counts.length - 1));
-  let x = row.x;
-  for (const [icon, colour, text] of counts) {
-    drawIcon(pen, icon, x + size / 2, row.y, size, colour);
-    writeText(pen, text, x + size * 1.15, row.y + size * 0.33, { font: sans(size, 700), fill: palette.text });
-    x += widthAt(size, text) + gap;
+  const slack = row.width - lineWidth(counts) + COUNT_GAP * (counts.length - 1);
+  const gap = counts.length < 2 ? 0 : Math.min(WIDEST_COUNT_GAP, slack / (counts.length - 1));
+  let { x } = row;
+  for (const count of counts) {
+    const [icon, text, colourIn] = count;
+    drawIcon(pen, icon, x + TEXT_SIZE / 2, row.y, TEXT_SIZE * 0.9, colourIn(palette));
+    const how = { font: sans(TEXT_SIZE, 700), fill: palette.text };
+    writeText(pen, text, x + TEXT_SIZE * 1.1, row.y + TEXT_SIZE * 0.33, how);
+    x += countWidth(count) + gap;
   }
 }

@@ -7,7 +7,9 @@ import type { Colours } from '../colours.ts';
 import { CROWN } from '../emblems.ts';
 import { drawConditions } from './chips.ts';
 import { drawEmblem } from './faces.ts';
-import { drawRing, ringColour, ringOf } from './rings.ts';
+import type { Lettering } from './lettering.ts';
+import { badgeSize, figureLabelEnd, numberSize } from './lettering.ts';
+import { drawRing, ringColour, ringOf, SPIKED } from './rings.ts';
 import type { Scene } from './scene.ts';
 
 /** Radii in widths of a hex. */
@@ -19,12 +21,14 @@ const ICON_RAISED = 0.09;
 const BAR_BOTTOM = 0.3;
 const BAR_WIDTH = 0.64;
 const CHIP_RIM = 0.42;
+/** Least distance between a label and the figure below it. */
+const LABEL_GAP = 0.01;
+const BADGE_ICON = 1.46;
 const BADGE_COLOUR = '#b9d3e6';
 
-export interface FigureToken {
+export interface FigureToken extends Lettering {
   readonly figure: FigureView;
   readonly hexCentre: PixelPoint;
-  readonly across: number;
   readonly palette: Colours;
   /** Unique figures wear a crown in place of a number. */
   readonly crowned: boolean;
@@ -35,38 +39,42 @@ export function tokenOf({ layout, palette, crowned }: Scene, figure: FigureView,
     figure,
     hexCentre: layout.centre(hex),
     across: layout.across,
+    least: layout.least,
     palette,
     crowned: crowned.has(figure.id),
   };
 }
 
-/** Returns the size of numbers: a share of the hex, but larger on small ones, for phones. */
-export function numberSize(across: number): number {
-  return Math.min(Math.max(across * 0.26, 38), across * 0.32);
-}
-
 export function drawHealth(pen: Pen, token: FigureToken): void {
-  drawHitPoints(pen, token, centreOf(token));
+  drawHitPoints(pen, token, standOf(token));
 }
 
-function centreOf({ hexCentre, across }: FigureToken): PixelPoint {
-  return { x: hexCentre.x, y: hexCentre.y + across * LOWERED };
+interface Stand extends PixelPoint {
+  readonly radius: number;
+}
+
+/** Returns the place of the disc, which is smaller and lower where a large label needs the room above. */
+function standOf({ figure, hexCentre: { x, y }, across, least }: FigureToken): Stand {
+  const reach = ringOf(figure) === 'boss' ? SPIKED : 1;
+  const top = figureLabelEnd({ across, least }, figure.hex) / across + LABEL_GAP;
+  const radius = Math.min(RADIUS, (LOWERED + RADIUS - top) / (1 + reach));
+  return { x, y: y + across * (LOWERED + RADIUS - radius), radius: across * radius };
 }
 
 export function drawToken(pen: Pen, token: FigureToken): void {
   const { figure, across, palette } = token;
-  const at = centreOf(token);
-  const radius = across * RADIUS;
+  const at = standOf(token);
+  const { radius } = at;
   const colour = ringColour(figure, palette);
   if (figure.acting) drawActingGlow(pen, palette, at, radius);
   else fillDisc(pen, at.x, at.y + across * 0.025, radius * 1.05, withOpacity(palette.ink, 0.45));
   drawRing(pen, palette, { kind: ringOf(figure), colour, face: figure.face }, at, radius);
   const middle = { x: at.x, y: at.y - across * ICON_RAISED };
   if (!drawEmblem(pen, palette, figure.icon, middle, across * ICON)) {
-    writeCentredText(pen, figure.initials.slice(0, 3), middle, across * 0.3, palette.snow);
+    writeCentredText(pen, figure.initials.slice(0, 3), middle, Math.max(across * 0.3, token.least), palette.snow);
   }
   drawHitPoints(pen, token, at);
-  drawConditions(pen, palette, figure.conditions, { centre: at, radius: across * CHIP_RIM });
+  drawConditions(pen, palette, figure.conditions, { centre: at, radius: across * CHIP_RIM }, token.least);
   drawBadges(pen, token, at);
 }
 
@@ -80,8 +88,9 @@ function drawActingGlow(pen: Pen, palette: Colours, at: PixelPoint, radius: numb
   strokeDisc(pen, at.x, at.y, radius * 1.09, palette.lamp, radius * 0.12);
 }
 
-function drawHitPoints(pen: Pen, { figure, across, palette }: FigureToken, at: PixelPoint): void {
-  const size = numberSize(across);
+function drawHitPoints(pen: Pen, token: FigureToken, at: PixelPoint): void {
+  const { figure, across, palette } = token;
+  const size = numberSize(token);
   const height = size * 0.82;
   const width = across * BAR_WIDTH;
   const box = { x: at.x - width / 2, y: at.y + across * BAR_BOTTOM - height, width, height };
@@ -105,57 +114,57 @@ function grown(box: PixelBox, by: number): PixelBox {
 }
 
 function drawBadges(pen: Pen, token: FigureToken, at: PixelPoint): void {
-  const { figure, across, palette } = token;
-  const left = { x: at.x - across * 0.34, y: at.y - across * 0.25 };
+  const { figure, across } = token;
+  const top = figureLabelEnd(token, figure.hex) + token.hexCentre.y;
+  const left = { x: at.x - across * 0.34, y: Math.max(at.y - across * 0.25, top + plateHalf(token)) };
   if (token.crowned) drawCrown(pen, token, left);
   else if (figure.standee !== undefined) drawStandee(pen, token, left, figure.standee);
-  const right = { x: at.x + across * 0.34, y: at.y - across * 0.26 };
-  if (figure.shield > 0) drawBadge(pen, palette, 'shield', figure.shield, right, across);
-  const lower = figure.shield > 0 ? { x: at.x + across * 0.42, y: at.y + across * 0.02 } : right;
-  if (figure.retaliate > 0) drawBadge(pen, palette, 'spikeball', figure.retaliate, lower, across);
+  const half = (badgeSize(token) * BADGE_ICON) / 2;
+  const right = { x: at.x + across * 0.34, y: Math.max(at.y - across * 0.26, top + half) };
+  if (figure.shield > 0) drawBadge(pen, token, 'shield', figure.shield, right);
+  const lower = { x: at.x + across * 0.42, y: Math.max(at.y + across * 0.02, right.y + 2 * half) };
+  if (figure.retaliate > 0) drawBadge(pen, token, 'spikeball', figure.retaliate, figure.shield > 0 ? lower : right);
   for (const [i, { colour, count }] of (figure.markers ?? []).entries()) {
-    drawMarkers(pen, palette, colour, count, { x: at.x - across * 0.35, y: at.y + across * (0.04 + i * 0.2) }, across);
+    drawMarkers(pen, token, colour, count, { x: at.x - across * 0.35, y: at.y + across * (0.04 + i * 0.2) });
   }
 }
 
-function plateHalf(across: number): number {
-  return numberSize(across) * 0.5;
+function plateHalf(token: FigureToken): number {
+  return numberSize(token) * 0.5;
 }
 
 function drawCrown(pen: Pen, token: FigureToken, at: PixelPoint): void {
-  const half = plateHalf(token.across);
+  const half = plateHalf(token);
   drawPlate(pen, token, at, half);
   drawIcon(pen, CROWN, at.x, at.y, half * 1.75, token.palette.ink);
 }
 
-function drawPlate(pen: Pen, { figure, across, palette }: FigureToken, at: PixelPoint, wide: number): void {
-  const half = plateHalf(across);
+function drawPlate(pen: Pen, token: FigureToken, at: PixelPoint, wide: number): void {
+  const { figure, across, palette } = token;
+  const half = plateHalf(token);
   const box = { x: at.x - wide, y: at.y - half, width: wide * 2, height: half * 2 };
   fillBox(pen, grown(box, across * 0.02), half * 0.6, palette.ink);
   fillBox(pen, box, half * 0.5, ringColour(figure, palette));
 }
 
 function drawStandee(pen: Pen, token: FigureToken, at: PixelPoint, standee: number): void {
-  const { across, palette } = token;
-  drawPlate(pen, token, at, plateHalf(across) * (standee > 9 ? 1.2 : 0.92));
-  writeCentredText(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
+  drawPlate(pen, token, at, plateHalf(token) * (standee > 9 ? 1.2 : 0.92));
+  writeCentredText(pen, String(standee), at, numberSize(token) * 1.04, token.palette.ink);
 }
 
-function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, at: PixelPoint, across: number): void {
-  const size = badgeSize(across);
+function drawMarkers(pen: Pen, token: FigureToken, colour: string, count: number, at: PixelPoint): void {
+  const { palette, least } = token;
+  const size = badgeSize(token);
   fillDisc(pen, at.x, at.y, size * 0.62, palette.ink);
   fillDisc(pen, at.x, at.y, size * 0.52, colour);
-  writeCentredText(pen, String(count), at, size * 0.92, palette.ink);
+  writeCentredText(pen, String(count), at, Math.max(size * 0.92, least), palette.ink);
 }
 
-export function badgeSize(across: number): number {
-  return numberSize(across) * 0.84;
-}
-
-function drawBadge(pen: Pen, palette: Colours, icon: string, value: number, at: PixelPoint, across: number): void {
-  const size = badgeSize(across);
+function drawBadge(pen: Pen, token: FigureToken, icon: string, value: number, at: PixelPoint): void {
+  const { palette, least } = token;
+  const size = badgeSize(token);
   drawIcon(pen, icon, at.x, at.y, size * 1.72, palette.ink);
-  drawIcon(pen, icon, at.x, at.y, size * 1.46, BADGE_COLOUR);
+  drawIcon(pen, icon, at.x, at.y, size * BADGE_ICON, BADGE_COLOUR);
   if (icon === 'spikeball') fillDisc(pen, at.x, at.y, size * 0.44, BADGE_COLOUR);
-  writeCentredText(pen, String(value), at, size, palette.ink);
+  writeCentredText(pen, String(value), at, Math.max(size, least), palette.ink);
 }

@@ -33,6 +33,7 @@ const RADIUS = 35;
 const NUMBER_SIZE = 54;
 const NAME_SIZE = 44;
 const STANDING_SIZE = 44;
+const INITIALS_SIZE = 44;
 const ACTED = 0.52;
 const PAD = 10;
 
@@ -168,7 +169,7 @@ function drawMedallion(pen: Pen, palette: Colours, chip: Chip, x: number, y: num
   if (chip.face && drawEmblem(pen, palette, chip.icon, { x, y }, radius * 1.36)) return;
   const icon = filled ? inkOn(colour, palette) : palette.snow;
   if (drawIcon(pen, chip.icon, x, y, radius * 1.36, icon)) return;
-  writeCentredText(pen, initialsOf(chip.name), { x, y }, radius * 0.9, icon);
+  writeCentredText(pen, initialsOf(chip.name), { x, y }, INITIALS_SIZE, icon);
 }
 
 function initialsOf(name: string): string {

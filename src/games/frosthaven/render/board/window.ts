@@ -6,6 +6,7 @@ import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
 import { HEX_HEIGHT, unitBounds, unitCentre } from '../hexes.ts';
 import type { Ground } from './layout.ts';
+import type { Lettering } from './lettering.ts';
 
 /** Width of a hex: maximum, usual minimum, and minimum to bring the nearest enemy into view. */
 const WIDEST_HEX = 150;
@@ -25,13 +26,19 @@ export interface Outlook {
   readonly box: PixelBox;
 }
 
-export function windowAround(view: OnBoard, figure: FigureId, at: PixelPoint, most: WindowSize): Outlook {
+export function windowAround(
+  view: OnBoard,
+  figure: FigureId,
+  at: PixelPoint,
+  most: WindowSize,
+  least: number,
+): Outlook {
   const bounds = grown(unitBounds(view.board.hexes));
   const whole = Math.min(WIDEST_HEX, most.width / bounds.width, most.height / bounds.height);
   const across = whole >= USUAL_HEX ? whole : narrowing(view, figure, most, whole);
   const height = Math.min(most.height, Math.max(LOWEST, bounds.height * across));
   const box = { ...at, width: most.width, height };
-  return { box, ground: groundIn(view, middleOf(view, figure, bounds), bounds, box, across) };
+  return { box, ground: groundIn(view, middleOf(view, figure, bounds), bounds, box, { across, least }) };
 }
 
 /** Shrinks hexes if that shows the nearest enemy. */
@@ -62,7 +69,14 @@ function middleOf(view: OnBoard, figure: FigureId, { x, y, width, height }: Pixe
   return centreOf(view, figure) ?? { x: x + width / 2, y: y + height / 2 };
 }
 
-function groundIn({ board }: OnBoard, middle: PixelPoint, bounds: PixelBox, box: PixelBox, across: number): Ground {
+function groundIn(
+  { board }: OnBoard,
+  middle: PixelPoint,
+  bounds: PixelBox,
+  box: PixelBox,
+  lettering: Lettering,
+): Ground {
+  const { across } = lettering;
   const seen = { width: box.width / across, height: box.height / across };
   const left = clamped(middle.x - seen.width / 2, bounds.x, bounds.width, seen.width);
   const top = clamped(middle.y - seen.height / 2, bounds.y, bounds.height, seen.height);
@@ -76,7 +90,7 @@ function groundIn({ board }: OnBoard, middle: PixelPoint, bounds: PixelBox, box:
     hexes,
     repeated: new Set(),
     night: box,
-    across,
+    ...lettering,
     centre: (hex) => {
       const { x, y } = unitCentre(hex);
       return { x: box.x + (x - left) * across, y: box.y + (y - top) * across };

@@ -4,6 +4,7 @@ import type { CardView } from '../../rules/view.ts';
 import { drawScene } from '../board/board.ts';
 import { drawElements } from '../board/elements.ts';
 import { NIGHT_ROUNDED } from '../board/floor.ts';
+import { leastLettering } from '../board/lettering.ts';
 import { sceneOf } from '../board/scene.ts';
 import { windowAround } from '../board/window.ts';
 import { NO_CLASS } from '../colours.ts';
@@ -31,7 +32,7 @@ export function drawTurn(
   options: TurnOptions = {},
 ): Buffer {
   const room = { width: DESIGN_WIDTH - 2 * EDGE, height: HIGHEST_BOARD };
-  const { ground, box } = windowAround(view, figure, { x: EDGE, y: EDGE }, room);
+  const { ground, box } = windowAround(view, figure, { x: EDGE, y: EDGE }, room, leastLettering(DESIGN_WIDTH));
   const elements = { x: EDGE, y: box.y + box.height + GAP, width: box.width, height: ELEMENTS_HEIGHT };
   const below = elements.y + elements.height + GAP;
   const high = rowHeight(cards);
