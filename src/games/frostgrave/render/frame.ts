@@ -1,9 +1,10 @@
-import { fillBox } from '../../../render/canvas/canvas.ts';
+import { fillBox, measureTextWidth } from '../../../render/canvas/canvas.ts';
+import { sans } from '../../../render/canvas/fonts.ts';
 import { withOpacity } from '../../../render/canvas/palette.ts';
 import { drawCachedText } from '../../../render/canvas/sprite-cache.ts';
 import { columnName } from '../board/describe.ts';
 import type { TableCanvas } from './view.ts';
-import { leastSize, MARGIN, placeOf } from './view.ts';
+import { leastSize, placeOf } from './view.ts';
 
 const STRONG = 6;
 
@@ -25,58 +26,68 @@ function isShown(tenths: number, from: number, length: number, isStrong: boolean
 
 function column(view: TableCanvas, x: number): void {
   const at = placeOf(view, { x, y: view.box.y }).x;
-  view.pen.moveTo(at, MARGIN);
-  view.pen.lineTo(at, view.height - MARGIN);
+  view.pen.moveTo(at, view.margin);
+  view.pen.lineTo(at, view.height - view.margin);
 }
 
 function row(view: TableCanvas, y: number): void {
   const at = placeOf(view, { x: view.box.x, y }).y;
-  view.pen.moveTo(MARGIN, at);
-  view.pen.lineTo(view.width - MARGIN, at);
+  view.pen.moveTo(view.margin, at);
+  view.pen.lineTo(view.width - view.margin, at);
 }
 
 export function drawFrame(view: TableCanvas): void {
-  const { pen, colours, width, height } = view;
+  const { pen, colours, width, height, margin } = view;
   for (const box of [
-    { x: 0, y: 0, width, height: MARGIN },
-    { x: 0, y: height - MARGIN, width, height: MARGIN },
-    { x: 0, y: 0, width: MARGIN, height },
-    { x: width - MARGIN, y: 0, width: MARGIN, height },
+    { x: 0, y: 0, width, height: margin },
+    { x: 0, y: height - margin, width, height: margin },
+    { x: 0, y: 0, width: margin, height },
+    { x: width - margin, y: 0, width: margin, height },
   ]) {
     fillBox(pen, box, 0, colours.ground);
   }
   pen.strokeStyle = colours.stone;
   pen.lineWidth = 3;
-  pen.strokeRect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
-  const size = Math.min(MARGIN * 0.75, leastSize(view), view.inch * 0.66);
-  drawLetters(view, size);
-  drawNumbers(view, size);
+  pen.strokeRect(margin, margin, width - 2 * margin, height - 2 * margin);
+  drawLetters(view);
+  drawNumbers(view);
 }
 
-function drawLetters(view: TableCanvas, size: number): void {
-  const { box, height, data } = view;
-  for (
-    let i = Math.max(0, Math.ceil((box.x - 5) / 10));
-    10 * i + 5 < Math.min(data.ground.width, box.x + box.width);
-    i++
-  ) {
+/** Writes a letter at each inch, or where inches are too small for letters, at some of them. */
+function drawLetters(view: TableCanvas): void {
+  const { box, height, data, margin } = view;
+  const size = leastSize(view);
+  const shown = inchesIn(box.x, box.width, data.ground.width);
+  const widest = Math.max(...shown.map((i) => measureTextWidth(view.pen, columnName(i), sans(size, 700))));
+  for (const i of everySo(shown, (widest * 1.15) / view.inch)) {
     const { x } = placeOf(view, { x: 10 * i + 5, y: 0 });
-    for (const y of [MARGIN / 2, height - MARGIN / 2])
+    for (const y of [margin / 2, height - margin / 2])
       drawCachedText(view.pen, columnName(i), { x, y }, size, colourAt(view, i));
   }
 }
 
-function drawNumbers(view: TableCanvas, size: number): void {
-  const { box, width, data } = view;
-  for (
-    let i = Math.max(0, Math.ceil((box.y - 5) / 10));
-    10 * i + 5 < Math.min(data.ground.depth, box.y + box.height);
-    i++
-  ) {
+function drawNumbers(view: TableCanvas): void {
+  const { box, width, data, margin } = view;
+  const size = leastSize(view);
+  const shown = inchesIn(box.y, box.height, data.ground.depth);
+  for (const i of everySo(shown, (size * 0.75) / view.inch)) {
     const { y } = placeOf(view, { x: 0, y: 10 * i + 5 });
-    for (const x of [MARGIN / 2, width - MARGIN / 2])
+    for (const x of [margin / 2, width - margin / 2])
       drawCachedText(view.pen, `${i + 1}`, { x, y }, size, colourAt(view, i));
   }
+}
+
+/** Returns the inches whose middles are shown. */
+function inchesIn(from: number, length: number, whole: number): number[] {
+  const first = Math.max(0, Math.ceil((from - 5) / 10));
+  const end = Math.min(whole, from + length);
+  return Array.from({ length: Math.max(0, Math.ceil((end - 5) / 10) - first) }, (_, n) => first + n);
+}
+
+/** Keeps each second or third inch where one needs the room of more; those of the strong lines stay. */
+function everySo(inches: readonly number[], needed: number): number[] {
+  const step = [1, 2, 3, STRONG].find((each) => each >= needed) ?? STRONG;
+  return inches.filter((i) => i % step === 0);
 }
 
 function colourAt({ colours }: TableCanvas, i: number): string {

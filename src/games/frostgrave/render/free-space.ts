@@ -1,7 +1,7 @@
 import type { PixelPoint } from '../../../render/canvas/canvas.ts';
 import { FULL_TURN } from '../../../render/canvas/canvas.ts';
 import type { TableCanvas } from './view.ts';
-import { MARGIN, placeOf, px } from './view.ts';
+import { placeOf, px } from './view.ts';
 
 export interface Disc extends PixelPoint {
   readonly radius: number;
@@ -50,7 +50,7 @@ export function findFreeBeside(view: TableCanvas, end: PixelPoint, sought: Space
 function isFree(view: TableCanvas, at: PixelPoint, { radius, taken }: SpaceRequest): boolean {
   const { x, y } = at;
   return (
-    Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&
+    Math.min(x, y, view.width - x, view.height - y) > view.margin + radius &&
     taken.every((other) => apart(at, other) >= other.radius + radius)
   );
 }

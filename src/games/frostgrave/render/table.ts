@@ -14,6 +14,7 @@ import {
   drawZones,
   signsOf,
 } from './board/marks.ts';
+import { coveredByNames, drawNames, namesOf } from './board/names.ts';
 import { drawDoors, drawExits } from './board/openings.ts';
 import { drawTags, tagsOf } from './board/tags.ts';
 import { coloursOf } from './colours.ts';
@@ -37,11 +38,13 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   drawTokens(view);
   const signs = signsOf(view);
   const tags = tagsOf(view, signs);
-  if (data.hasNames) drawLabels(view, labelsOf(view, [...signs, ...tags]));
+  const names = namesOf(view, [...signs, ...tags], new Set(tags.map(({ text }) => text)));
+  if (data.hasNames) drawLabels(view, labelsOf(view, [...signs, ...tags, ...coveredByNames(names)]));
   drawSights(view);
   drawWays(view);
   drawTags(view, tags);
   drawFigures(view);
+  drawNames(view, names);
   drawCombats(view);
   drawSigns(view, signs);
   drawFrame(view);

@@ -3,6 +3,7 @@ import type { Spot } from '../board/space.ts';
 import type { Colours } from './colours.ts';
 import type { TableData } from './data.ts';
 
+/** Width of the frame, on a picture of this width. */
 export const MARGIN = 46;
 const WIDTH = 1600;
 /** Pixels of an inch, at least, where only a part of the table is shown. */
@@ -17,22 +18,25 @@ export interface TableCanvas {
   readonly inch: number;
   readonly width: number;
   readonly height: number;
+  /** Width of the frame, which holds letters and numbers. */
+  readonly margin: number;
 }
 
-export function measureTable(data: TableData): Pick<TableCanvas, 'box' | 'inch' | 'width' | 'height'> {
+export function measureTable(data: TableData): Pick<TableCanvas, 'box' | 'inch' | 'width' | 'height' | 'margin'> {
   const { ground } = data;
   const { from, to } = data.box ?? { from: { x: 0, y: 0 }, to: { x: ground.width, y: ground.depth } };
   const box = { x: from.x, y: from.y, width: Math.max(10, to.x - from.x), height: Math.max(10, to.y - from.y) };
   const inch = Math.max(data.box ? INCH_OF_PART : 0, (10 * (WIDTH - 2 * MARGIN)) / box.width);
-  const size = (tenths: number) => Math.round((tenths * inch) / 10 + 2 * MARGIN);
-  return { box, inch, width: size(box.width), height: size(box.height) };
+  const margin = Math.max(MARGIN, Math.round((MARGIN * box.width * inch) / 10 / (WIDTH - 2 * MARGIN)));
+  const size = (tenths: number) => Math.round((tenths * inch) / 10 + 2 * margin);
+  return { box, inch, width: size(box.width), height: size(box.height), margin };
 }
 
-/** Smallest letters as a share of the width: eight pixels on a phone that shows 400. */
-const LEAST = 0.02;
+/** Smallest letters as a share of the width: eleven pixels on a phone that shows 400. */
+const LEAST = 11 / 400;
 
 export function leastSize({ width }: Pick<TableCanvas, 'width'>): number {
-  return Math.round(width * LEAST);
+  return Math.ceil(width * LEAST);
 }
 
 export function px({ inch }: TableCanvas, tenths: number): number {
@@ -40,7 +44,7 @@ export function px({ inch }: TableCanvas, tenths: number): number {
 }
 
 export function placeOf(view: TableCanvas, { x, y }: Spot): PixelPoint {
-  return { x: MARGIN + px(view, x - view.box.x), y: MARGIN + px(view, y - view.box.y) };
+  return { x: view.margin + px(view, x - view.box.x), y: view.margin + px(view, y - view.box.y) };
 }
 
 export function trace(view: TableCanvas, ...outlines: readonly (readonly Spot[])[]): void {

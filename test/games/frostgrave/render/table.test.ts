@@ -61,15 +61,18 @@ test('a part of a table has at least 110 pixels for an inch, however much of it 
 });
 
 test('the rim of a base has the colour of its side, and that of a creature is bone', () => {
-  const { at } = draw({ ...TABLE, box: { from: { x: 0, y: 0 }, to: { x: 240, y: 180 } } });
+  const part = { ...TABLE, box: { from: { x: 0, y: 0 }, to: { x: 240, y: 180 } } };
+  const { at } = draw(part);
+  const { margin } = measureTable(tableSchema.parse(part));
   const { sides, bone } = coloursOf('dusk');
   const rimOf = ([x, y]: readonly [number, number], turn: number) => {
     const radius = 0.835 * 55;
-    return at(MARGIN + 11 * x + radius * Math.cos(turn), MARGIN + 11 * y + radius * Math.sin(turn));
+    return at(margin + 11 * x + radius * Math.cos(turn), margin + 11 * y + radius * Math.sin(turn));
   };
   const seen = (where: readonly [number, number]) =>
     Array.from({ length: 90 }, (_, i) => rimOf(where, (i / 90) * 2 * Math.PI).join());
-  expect(new Set(seen([20, 100]))).toEqual(new Set([rgb(sides[0]).join()]));
+  // The letters touch the rim on both sides.
+  expect(seen([20, 100]).filter((colour) => colour === rgb(sides[0]).join()).length).toBeGreaterThan(80);
   expect(seen([120, 100])).toContain(rgb(sides[1]).join());
   expect(new Set(seen([120, 100])).size).toBeGreaterThan(1);
   expect(seen([220, 20])).toContain(rgb(bone).join());
@@ -126,7 +129,7 @@ test('what a piece is called and how high it is covers nobody, and lies along wh
         expect(Math.hypot(each.x - x, each.y - y)).toBeGreaterThan(each.radius + radius - 1);
 });
 
-test('letters on a whole table -> 32 pixels high; 24 in a wall that is too short', () => {
+test('letters on a whole table -> 44 pixels high, also in a wall that is too short', () => {
   const view = viewOf({
     ...TABLE,
     ground: {
@@ -136,10 +139,10 @@ test('letters on a whole table -> 32 pixels high; 24 in a wall that is too short
       pieces: [block('r8', 20, 150, 60, 4, 25), block('r9', 200, 20, 10, 4, 35)],
     },
   });
-  expect(leastSize(view)).toBe(32);
+  expect(leastSize(view)).toBe(44);
   expect(labelsOf(view, []).map(({ words }) => words.map(({ size }) => size))).toEqual([
-    [32, 32],
-    [24, 24],
+    [44, 44],
+    [44, 44],
   ]);
 });
 

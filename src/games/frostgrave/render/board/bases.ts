@@ -6,13 +6,14 @@ import type { TableFigure } from '../data.ts';
 import type { TableCanvas } from '../view.ts';
 import { leastSize, placeOf, px } from '../view.ts';
 import { drawSpell } from './magic.ts';
+import { holdsLetters } from './names.ts';
 
-/** Letters on a base as a share of its width, and their largest share, so that a phone shows them legibly. */
+/** Letters on a base as a share of its width; small bases have them larger, for phones. */
 const LETTERING = 0.46;
-const MOST_LETTERING = 0.62;
+const TOKEN_LETTERING = 0.33;
 
-function letterSize(view: TableCanvas, radius: number, share: number, most: number): number {
-  return Math.round(Math.max(2 * radius * share, Math.min(leastSize(view), 2 * radius * most)));
+function letterSize(view: TableCanvas, radius: number, share: number): number {
+  return Math.round(Math.max(2 * radius * share, leastSize(view)));
 }
 
 export function drawTokens(view: TableCanvas): void {
@@ -28,8 +29,9 @@ export function drawTokens(view: TableCanvas): void {
     pen.lineWidth = Math.max(2.5, radius * 0.13);
     pen.stroke();
     drawIcon(pen, 'chest', x, y - radius * 0.26, radius * 0.95, colours.gold);
+    if (!holdsLetters(view, radius)) continue;
     const outline = { colour: colours.ink, width: radius * 0.2 };
-    const size = letterSize(view, radius, 0.33, 0.56);
+    const size = letterSize(view, radius, TOKEN_LETTERING);
     writeCentredText(pen, id, { x, y: y + radius * 0.56 }, size, colours.gold, outline);
   }
 }
@@ -68,18 +70,20 @@ function drawFigure(view: TableCanvas, figure: TableFigure): void {
   const well = figure.side === null ? '#5b5445' : mix(colour, colours.ink, figure.hasActivated ? 0.86 : 0.78);
   fillDisc(pen, at.x, at.y, radius * 0.72, well);
   drawHealth(view, at, radius, figure);
-  const size = letterSize(view, radius, LETTERING, MOST_LETTERING) * (figure.id.length > 2 ? 0.74 : 1);
-  writeCentredText(
-    pen,
-    figure.id,
-    { x: at.x, y: at.y - radius * 0.03 },
-    size,
-    figure.hasActivated ? colours.stone : colours.text,
-  );
+  if (holdsLetters(view, radius)) {
+    const size = letterSize(view, radius, LETTERING) * (figure.id.length > 2 ? 0.74 : 1);
+    writeCentredText(
+      pen,
+      figure.id,
+      { x: at.x, y: at.y - radius * 0.03 },
+      Math.max(size, leastSize(view)),
+      figure.hasActivated ? colours.stone : colours.text,
+    );
+  }
   drawRank(view, at, radius, figure);
   if (figure.carries) drawChest(view, at, radius);
   if (figure.isUnderSpell) drawSpell(view, at, radius);
-  if (figure.at.z !== 0) drawHeight(view, at, radius, figure.at.z);
+  if (figure.at.z !== 0 && holdsLetters(view, radius)) drawHeight(view, at, radius, figure.at.z);
 }
 
 /** Draws the pattern of the side: plain, beads, a double line or notches; creatures have teeth. */
@@ -171,7 +175,7 @@ function drawHeight(view: TableCanvas, { x, y }: PixelPoint, radius: number, z: 
     pen,
     `${z < 0 ? '−' : '+'}${Math.abs(z) / 10}`,
     { x: x - radius * 0.85, y: y + radius * 0.78 },
-    Math.max(radius * 0.52, leastSize(view) * 0.8),
+    Math.max(radius * 0.52, leastSize(view)),
     colours.snow,
     outline,
   );

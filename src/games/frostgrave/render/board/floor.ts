@@ -5,14 +5,14 @@ import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Spot } from '../../board/space.ts';
 import type { TableCanvas } from '../view.ts';
-import { drawClipped, MARGIN, placeOf, pseudoRandomAt, px, trace } from '../view.ts';
+import { drawClipped, placeOf, pseudoRandomAt, px, trace } from '../view.ts';
 import { torchesOf } from './torches.ts';
 
 export function drawFloor(view: TableCanvas): void {
-  const { pen, colours, data, width, height } = view;
+  const { pen, colours, data, width, height, margin } = view;
   const { rooms, width: wide, depth } = data.ground;
   pen.fillStyle = colours.rock;
-  pen.fillRect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
+  pen.fillRect(margin, margin, width - 2 * margin, height - 2 * margin);
   if (!rooms) {
     const [x, y] = [wide, depth];
     trace(view, [

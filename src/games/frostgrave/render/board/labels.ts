@@ -6,7 +6,7 @@ import type { Piece } from '../../board/space.ts';
 import type { Disc } from '../free-space.ts';
 import { apart, occupiedDiscs } from '../free-space.ts';
 import type { Bounds, TableCanvas } from '../view.ts';
-import { boundsOf, leastSize, MARGIN, placeOf } from '../view.ts';
+import { boundsOf, leastSize, placeOf } from '../view.ts';
 import type { LabelSpace } from './label-space.ts';
 import { isInside, placesIn } from './label-space.ts';
 import { isShown } from './pieces.ts';
@@ -37,7 +37,8 @@ export interface PlacedLabel extends Pick<Label, 'words' | 'turn'> {
 export function labelsOf(view: TableCanvas, signs: readonly Disc[]): PlacedLabel[] {
   const labels: PlacedLabel[] = [];
   const taken = [...occupiedDiscs(view), ...signs];
-  const within = { left: MARGIN, top: MARGIN, right: view.width - MARGIN, bottom: view.height - MARGIN };
+  const { margin, width, height } = view;
+  const within = { left: margin, top: margin, right: width - margin, bottom: height - margin };
   for (const piece of view.data.ground.pieces.filter((each) => isShown(view, each))) {
     const outline = piece.outline.map((spot) => placeOf(view, spot));
     const places = placesIn(outline, within);
@@ -118,8 +119,9 @@ function labelOf(view: TableCanvas, piece: Piece, outline: readonly PixelPoint[]
   return { words, discs, turn: isRow ? uprightTurn(edge.turn) : 0, room: isRow ? most : stacked };
 }
 
-function stackedWords({ colours }: TableCanvas, id: string, height: string, size: number): TableLabel[] {
-  const small = Math.round(size * 0.94);
+function stackedWords(view: TableCanvas, id: string, height: string, size: number): TableLabel[] {
+  const { colours } = view;
+  const small = Math.max(leastSize(view), Math.round(size * 0.94));
   if (height === '') return [{ text: id, size: small, colour: colours.snow, at: { x: 0, y: 0 } }];
   return [
     { text: id, size: small, colour: colours.snow, at: { x: 0, y: size * -0.6 } },
@@ -142,7 +144,8 @@ function wordWidth(pen: Pen, text: string, size: number): number {
 
 function fitWords(view: TableCanvas, id: string, height: string, size: number, length: number): TableLabel[] {
   const needed = wordWidth(view.pen, `${id} ${height}`, size);
-  return wordsInRow(view, id, height, Math.round(size * Math.min(1, Math.max(0.75, length / needed))));
+  const fitting = Math.round(size * Math.min(1, length / needed));
+  return wordsInRow(view, id, height, Math.max(leastSize(view), fitting));
 }
 
 function discsOf(pen: Pen, { text, size, at }: TableLabel): Disc[] {

@@ -4,7 +4,7 @@ import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Disc } from '../free-space.ts';
 import { findFreeNear, TOKEN } from '../free-space.ts';
 import type { TableCanvas } from '../view.ts';
-import { boundsOf, placeOf, px, traceLine } from '../view.ts';
+import { boundsOf, leastSize, placeOf, px, traceLine } from '../view.ts';
 
 /** Radius of a sign as a share of the picture, legible at 400 px. */
 const SIGN = 0.021;
@@ -29,7 +29,10 @@ export function drawZones(view: TableCanvas): void {
     pen.stroke();
     pen.restore();
     const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    writeCentredText(pen, id, at, Math.min(64, view.inch), colours.text, { colour: colours.ink, width: 8 });
+    writeCentredText(pen, id, at, Math.max(leastSize(view), Math.min(64, view.inch)), colours.text, {
+      colour: colours.ink,
+      width: 8,
+    });
   }
 }
 
@@ -109,10 +112,17 @@ export function drawWays(view: TableCanvas): void {
     for (const { by, to } of way) {
       if (by === 'ground') continue;
       const at = placeOf(view, to);
-      writeCentredText(pen, WORDS[by], { x: at.x, y: at.y - px(view, 5) }, px(view, 3), colours.lamp, {
-        colour: colours.ink,
-        width: 6,
-      });
+      writeCentredText(
+        pen,
+        WORDS[by],
+        { x: at.x, y: at.y - px(view, 5) },
+        Math.max(leastSize(view), px(view, 3)),
+        colours.lamp,
+        {
+          colour: colours.ink,
+          width: 6,
+        },
+      );
     }
   }
 }
@@ -137,7 +147,7 @@ export function signsOf(view: TableCanvas): Sign[] {
 }
 
 export function drawSigns(view: TableCanvas, signs: readonly Sign[]): void {
-  const { pen, colours } = view;
+  const { colours, pen } = view;
   for (const { x, y, radius, text, end } of signs) {
     pen.strokeStyle = colours.lamp;
     pen.lineWidth = Math.max(3, radius * 0.1);
@@ -148,10 +158,17 @@ export function drawSigns(view: TableCanvas, signs: readonly Sign[]): void {
 
 const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: 'off' } as const;
 
-function drawSign({ pen, colours }: TableCanvas, { x, y }: PixelPoint, sign: string, radius: number): void {
+function drawSign(view: TableCanvas, { x, y }: PixelPoint, sign: string, radius: number): void {
+  const { pen, colours } = view;
   fillDisc(pen, x, y, radius, colours.lamp);
   strokeDisc(pen, x, y, radius, colours.ink, Math.max(2, radius * 0.12));
-  writeCentredText(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.2 : 1.45), colours.ink);
+  writeCentredText(
+    pen,
+    sign,
+    { x, y },
+    Math.max(leastSize(view), radius * (sign.length > 1 ? 1.2 : 1.45)),
+    colours.ink,
+  );
 }
 
 function line({ pen }: TableCanvas, points: readonly PixelPoint[]): void {

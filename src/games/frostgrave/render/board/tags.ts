@@ -13,7 +13,7 @@ export interface Tag extends Disc {
 
 export function tagsOf(view: TableCanvas, signs: readonly Disc[]): Tag[] {
   const { tokens, figures } = view.data;
-  const radius = Math.max(px(view, 3.4), leastSize(view) * 0.85);
+  const radius = Math.max(px(view, 3.4), leastSize(view) * 1.1);
   const tags: Tag[] = [];
   for (const { id, at } of tokens) {
     const of = placeOf(view, at);
@@ -24,7 +24,8 @@ export function tagsOf(view: TableCanvas, signs: readonly Disc[]): Tag[] {
   return tags;
 }
 
-export function drawTags({ pen, colours }: TableCanvas, tags: readonly Tag[]): void {
+export function drawTags(view: TableCanvas, tags: readonly Tag[]): void {
+  const { pen, colours } = view;
   for (const { x, y, radius, text, of } of tags) {
     for (const [colour, width] of [
       [colours.ink, 0.34],
@@ -40,7 +41,7 @@ export function drawTags({ pen, colours }: TableCanvas, tags: readonly Tag[]): v
     fillDisc(pen, x, y, radius, colours.ink);
     strokeDisc(pen, x, y, radius * 0.94, colours.gold, Math.max(2, radius * 0.12));
     drawIcon(pen, 'chest', x, y - radius * 0.38, radius * 0.8, colours.gold);
-    writeCentredText(pen, text, { x, y: y + radius * 0.36 }, radius * 0.95, colours.gold, {
+    writeCentredText(pen, text, { x, y: y + radius * 0.36 }, Math.max(leastSize(view), radius * 0.95), colours.gold, {
       colour: colours.ink,
       width: radius * 0.2,
     });
