@@ -43,16 +43,38 @@ interface GroundSample {
   readonly isFlat: boolean;
 }
 
-/** Grounds that were drawn, by what they were drawn from. */
+/** Grounds that were drawn, in the pixels of a picture, by what they were drawn from. */
 const grounds = new LRUCache<string, Canvas>({ max: 4, dispose: releaseCanvas });
 
 export function drawRelief({ pen, map }: Survey, sheet: PixelBox): void {
   const { columns, rows, areas } = map;
-  const key = JSON.stringify([columns, rows, areas.map(({ kind, outline }) => [kind, outline])]);
-  const ground = grounds.get(key) ?? createGround(map);
+  const scale = pen.getTransform().a;
+  const [width, height] = [Math.ceil(sheet.width * scale), Math.ceil(sheet.height * scale)];
+  const key = JSON.stringify([width, height, columns, rows, areas.map(({ kind, outline }) => [kind, outline])]);
+  const ground = grounds.get(key) ?? createPicture(map, width, height);
   grounds.set(key, ground);
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(ground, Math.floor(sheet.x * scale), Math.floor(sheet.y * scale));
+  pen.restore();
+}
+
+/** Steps between shades: too fine to be seen, and half the bytes of a picture. */
+const SHADE = 4;
+
+function createPicture(map: CampaignMap, width: number, height: number): Canvas {
+  const ground = createGround(map);
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d', { alpha: false });
   pen.quality = 'best';
-  pen.drawImage(ground, sheet.x, sheet.y, sheet.width, sheet.height);
+  pen.drawImage(ground, 0, 0, width, height);
+  releaseCanvas(ground);
+  const image = pen.getImageData(0, 0, width, height);
+  image.data.forEach((value, at) => {
+    image.data[at] = at % 4 === 3 ? value : value - (value % SHADE);
+  });
+  pen.putImageData(image, 0, 0);
+  return canvas;
 }
 
 function createGround(map: CampaignMap): Canvas {
