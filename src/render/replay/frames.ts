@@ -32,7 +32,8 @@ export interface VideoFrames {
 
 const FULL_WIDTH = 800;
 const CAPTION = { head: 44, line: 36, most: 3, pad: 18 };
-const MAX_ASPECT = 1.1;
+/** A board is at most as high over its width, so that its letters stay as large as in a picture. */
+const MAX_ASPECT = 1.45;
 const SAMPLES = 6;
 const SAMPLING_STEP = 7;
 

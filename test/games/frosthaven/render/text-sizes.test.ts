@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { fittedBoard } from '../../../../src/games/frosthaven/render/board/fitted-board.ts';
+import { drawDeck } from '../../../../src/games/frosthaven/render/cards/deck.ts';
+import { DATA } from '../../../../src/games/frosthaven/render/data.ts';
+import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
 import { handPages } from '../../../../src/games/frosthaven/render/index.ts';
 import {
   drawBoard,
@@ -13,9 +16,13 @@ import {
   drawItems,
   drawTurn,
 } from '../../../../src/games/frosthaven/render/pictures.ts';
+import { deckFor } from '../../../../src/games/frosthaven/rules/decks/modifiers.ts';
+import { line, text } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { deckView } from '../../../../src/games/frosthaven/rules/views/deck.ts';
 import { cardsToBring } from '../../../../src/games/frosthaven/ui/campaign/kit-pictures.ts';
 import { itemView } from '../../../../src/games/frosthaven/ui/character/item-view.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
+import { drawJob } from '../../../../src/render/drawer.ts';
 import { campaignAfterWeeks, mapPictureOf, sheetPicture } from '../../../../tools/frosthaven/render/campaign.ts';
 import { characterPictures } from '../../../../tools/frosthaven/render/people.ts';
 import { catalog } from '../../../support/first-winter.ts';
@@ -110,5 +117,35 @@ test('the turn on a wide board -> no small print', () => {
     if (view) for (const { id: figure } of view.figures) write('turn', drawTurn(view, figure, []));
   });
   expect(count).toBeGreaterThan(500);
+  expect(small).toEqual([]);
+});
+
+test.each(['en', 'de'] as const)('statistics, decks and enemies with cards, in %s -> no small print', (language) => {
+  const cell = { value: 12, words: '12', isBest: true };
+  const statistics = {
+    title: 'The Bridge',
+    moment: { heading: 'Best blow', words: 'Ann strikes Hound 2 for 7.', figure: '17' },
+    columns: ['Damage dealt', 'Best blow', 'Loot'].map((name) => ({ name, icon: 'hood', isSum: true })),
+    people: ['Ann', 'A name of many letters'].map((name) => ({ name, cells: [cell, cell, cell] })),
+  };
+  const cards = [{ name: 'Damage dealt', rows: [{ name: 'Ann', value: 7, words: '7' }] }];
+  const page = (version: number, data: object) =>
+    drawJob(() => drawer, { game: 'frosthaven', picture: 'statistics', version, data });
+  const [mat] = classes;
+  const deck = mat ? deckFor(mat, [], 0) : [];
+  const move = line(text('Move +0'));
+  const { count, small } = withLanguage(language, () =>
+    smallPrint((write) => {
+      write('statistics', page(2, statistics));
+      write('statistics 1', page(1, { title: 'The Bridge', cards }));
+      if (mat) write('deck', drawDeck(DATA.deck.parse({ cards: deckView(mat, deck, deck.slice(1)) }).cards, {}));
+      const card = { name: 'Nip and Turn', initiative: 10, lines: [move, move] };
+      write(
+        'enemies',
+        drawEnemies([{ name: 'Hound', icon: 'wolf-head', ranks: [{ rank: 'elite', stats: move }], card }]),
+      );
+    }),
+  );
+  expect(count).toBeGreaterThan(30);
   expect(small).toEqual([]);
 });

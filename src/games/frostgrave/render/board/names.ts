@@ -10,7 +10,7 @@ import { leastSize, placeOf, px } from '../view.ts';
 /** Largest letters on a base, as a share of its width. */
 const MOST_LETTERING = 0.72;
 
-interface Named extends Disc {
+interface TableBase extends Disc {
   readonly text: string;
   readonly colour: string;
   readonly rim: string;
@@ -18,7 +18,7 @@ interface Named extends Disc {
   readonly ground?: string;
 }
 
-export interface TableName extends Named {
+export interface TableName extends TableBase {
   readonly box: PixelBox;
   /** Stands beside its base, with a line to it. */
   readonly isAside: boolean;
@@ -32,7 +32,8 @@ export function holdsLetters(view: TableCanvas, radius: number): boolean {
 export function namesOf(view: TableCanvas, taken: readonly Disc[], tagged: ReadonlySet<string>): TableName[] {
   const all = [...figuresOf(view), ...tokensOf(view, tagged)];
   const needed = all.filter(({ radius }) => !holdsLetters(view, radius));
-  const crowd = (one: Named) => all.filter((other) => Math.hypot(other.x - one.x, other.y - one.y) < 4 * one.radius);
+  const crowd = (one: TableBase) =>
+    all.filter((other) => Math.hypot(other.x - one.x, other.y - one.y) < 4 * one.radius);
   const names: TableName[] = [];
   for (const one of needed.toSorted((a, b) => crowd(b).length - crowd(a).length)) {
     const others = [...all.filter((other) => other !== one), ...taken].map(squareIn);
@@ -46,7 +47,7 @@ export function namesOf(view: TableCanvas, taken: readonly Disc[], tagged: Reado
   return names;
 }
 
-function figuresOf(view: TableCanvas): Named[] {
+function figuresOf(view: TableCanvas): TableBase[] {
   const { colours, data } = view;
   return data.figures.map(({ id, at, radius, side, hasActivated }) => {
     const own = side === null ? colours.bone : (colours.sides[side] ?? colours.bone);
@@ -61,7 +62,7 @@ function figuresOf(view: TableCanvas): Named[] {
   });
 }
 
-function tokensOf(view: TableCanvas, tagged: ReadonlySet<string>): Named[] {
+function tokensOf(view: TableCanvas, tagged: ReadonlySet<string>): TableBase[] {
   const { colours, data } = view;
   const loose = data.tokens.filter(({ id }) => !tagged.has(id));
   return loose.map(({ id, at, isCentral }) => ({
@@ -91,7 +92,7 @@ interface NamePlace {
   readonly far: number;
 }
 
-function placesFor(view: TableCanvas, { x, y, radius, text }: Named): NamePlace[] {
+function placesFor(view: TableCanvas, { x, y, radius, text }: TableBase): NamePlace[] {
   const size = leastSize(view);
   const width = measureTextWidth(view.pen, text, sans(size, 700)) + size * 0.24;
   const height = size * 0.84;

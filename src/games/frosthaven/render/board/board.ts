@@ -12,7 +12,7 @@ import { drawJoints } from './joints.ts';
 import { drawLabel } from './labels.ts';
 import { DESIGN_WIDTH } from './layout.ts';
 import { drawClassToken, drawCoin, drawLegend } from './legend.ts';
-import type { Lettering } from './lettering.ts';
+import type { HexScale } from './lettering.ts';
 import { dimTheRest, drawMarks } from './marks.ts';
 import { drawExit, drawOverlay, drawStart, drawUnderfoot } from './overlays.ts';
 import { drawRoster } from './roster.ts';
@@ -117,7 +117,7 @@ function drawSigns(pen: Pen, { layout, palette, figureAt, marked }: Scene, hex: 
   else if (overlay) drawNumber(pen, { overlay, centre, across, least, palette, covered: false });
 }
 
-interface Loot extends Lettering {
+interface Loot extends HexScale {
   readonly palette: Scene['palette'];
   readonly at: PixelPoint;
   readonly count: number;

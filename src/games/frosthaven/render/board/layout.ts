@@ -8,7 +8,7 @@ import type { BoardStretch } from './fold.ts';
 import { foldBoard } from './fold.ts';
 import type { LegendEntry } from './legend.ts';
 import { legendHeight } from './legend.ts';
-import type { Lettering } from './lettering.ts';
+import type { HexScale } from './lettering.ts';
 import { leastLettering } from './lettering.ts';
 import { rosterHeight } from './roster.ts';
 import type { TrackGrid } from './track.ts';
@@ -64,7 +64,7 @@ export interface BoardLayout {
   readonly grounds: readonly Ground[];
 }
 
-export interface Ground extends BoardStretch, Lettering {
+export interface Ground extends BoardStretch, HexScale {
   readonly night: PixelBox;
   readonly centre: (hex: Axial) => PixelPoint;
   readonly find: (label: HexLabel) => HexView | undefined;

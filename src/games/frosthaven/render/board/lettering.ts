@@ -2,7 +2,7 @@
 import { CAP_HEIGHT } from '../../../../render/canvas/fonts.ts';
 import { HEX_HEIGHT } from '../hexes.ts';
 
-export interface Lettering {
+export interface HexScale {
   /** Width of a hex. */
   readonly across: number;
   /** Least size that a phone shows legibly. */
@@ -19,31 +19,31 @@ export function leastLettering(pageWidth: number): number {
 }
 
 /** Returns the size of numbers: a share of the hex, but larger on small ones, for phones. */
-export function numberSize({ across, least }: Lettering): number {
+export function numberSize({ across, least }: HexScale): number {
   return Math.max(least, Math.min(Math.max(across * 0.26, 38), across * 0.32));
 }
 
-export function choiceSize({ across, least }: Lettering, label: string): number {
+export function choiceSize({ across, least }: HexScale, label: string): number {
   return Math.max(least, across * (isLong(label) ? 0.34 : 0.4));
 }
 
-export function costSize({ across, least }: Lettering): number {
+export function costSize({ across, least }: HexScale): number {
   return Math.max(least, across * 0.3);
 }
 
-export function tagSize({ across, least }: Lettering): number {
+export function tagSize({ across, least }: HexScale): number {
   return Math.max(least, across * 0.26);
 }
 
 /** Returns the size of a label on a free hex. */
-export function freeLabelSize(lettering: Lettering, label: string): number {
+export function freeLabelSize(lettering: HexScale, label: string): number {
   return Math.max(lettering.least, numberSize(lettering) * (isLong(label) ? 0.88 : 1));
 }
 
 /** Largest share of the hex at which the letters end above the usual figure. */
 const FIGURE_LABEL = 0.27;
 
-export function figureLabelSize(lettering: Lettering, label: string): number {
+export function figureLabelSize(lettering: HexScale, label: string): number {
   const { across, least } = lettering;
   const whole = Math.min(numberSize(lettering), across * FIGURE_LABEL);
   return Math.max(least, whole * (isLong(label) ? 0.88 : 1));
@@ -53,15 +53,15 @@ export function figureLabelSize(lettering: Lettering, label: string): number {
 const ABOVE_FIGURE = 0.035;
 
 /** Returns the lower end of a label above a figure, from the middle of the hex. */
-export function figureLabelEnd(lettering: Lettering, label: string): number {
+export function figureLabelEnd(lettering: HexScale, label: string): number {
   return figureLabelTop(lettering) + figureLabelSize(lettering, label) * CAP_HEIGHT;
 }
 
-export function figureLabelTop({ across }: Lettering): number {
+export function figureLabelTop({ across }: HexScale): number {
   return across * (ABOVE_FIGURE - HEX_HEIGHT / 2);
 }
 
-export function badgeSize(lettering: Lettering): number {
+export function badgeSize(lettering: HexScale): number {
   return numberSize(lettering) * 0.84;
 }
 

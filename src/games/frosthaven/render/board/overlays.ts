@@ -6,9 +6,9 @@ import type { OverlayView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { overlayIcon, PADLOCK } from '../emblems.ts';
 import { corner, traceHex } from '../hexes.ts';
-import type { Lettering } from './lettering.ts';
+import type { HexScale } from './lettering.ts';
 
-export interface OverlayTile extends Lettering {
+export interface OverlayTile extends HexScale {
   readonly overlay: OverlayView;
   readonly centre: PixelPoint;
   readonly palette: Colours;

@@ -12,29 +12,29 @@ import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import type { Colours } from '../colours.ts';
 import { LINK } from '../emblems.ts';
-import type { Lettering } from './lettering.ts';
+import type { HexScale } from './lettering.ts';
 import { tagSize } from './lettering.ts';
 import type { OverlayTile } from './overlays.ts';
 import { inkOn } from './shade.ts';
 
-export function drawAid(pen: Pen, palette: Colours, centre: PixelPoint, lettering: Lettering, text: string): void {
-  const at = { x: centre.x, y: centre.y + lettering.across * 0.29 };
-  drawTag(pen, palette, at, lettering, { text, colour: palette.lamp });
+export function drawAid(pen: Pen, palette: Colours, centre: PixelPoint, scale: HexScale, text: string): void {
+  const at = { x: centre.x, y: centre.y + scale.across * 0.29 };
+  drawTag(pen, palette, at, scale, { text, colour: palette.lamp });
 }
 
 /** Marks a hex on which a figure stands, beside its number. */
-export function drawSmallAid(pen: Pen, palette: Colours, hex: PixelPoint, whole: Lettering, text: string): void {
-  const lettering = { ...whole, across: whole.across * 0.8 };
-  const larger = tagSize(lettering) - tagSize({ ...lettering, least: 0 });
+export function drawSmallAid(pen: Pen, palette: Colours, hex: PixelPoint, whole: HexScale, text: string): void {
+  const scale = { ...whole, across: whole.across * 0.8 };
+  const larger = tagSize(scale) - tagSize({ ...scale, least: 0 });
   const at = { x: hex.x - whole.across * 0.42, y: hex.y + whole.across * 0.06 + larger };
-  drawTag(pen, palette, at, lettering, { text, colour: palette.lamp });
+  drawTag(pen, palette, at, scale, { text, colour: palette.lamp });
 }
 
 /** Marks a linked hex with its destination. SPC-06 */
-export function drawPassage(pen: Pen, palette: Colours, centre: PixelPoint, lettering: Lettering, to: string): void {
-  const { across } = lettering;
+export function drawPassage(pen: Pen, palette: Colours, centre: PixelPoint, scale: HexScale, to: string): void {
+  const { across } = scale;
   drawLink(pen, palette, { x: centre.x, y: centre.y + across * 0.01 }, across * 0.17);
-  drawAid(pen, palette, centre, lettering, `→${to}`);
+  drawAid(pen, palette, centre, scale, `→${to}`);
 }
 
 export function drawLink(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
@@ -48,9 +48,9 @@ interface Tag {
   readonly colour: string;
 }
 
-function drawTag(pen: Pen, palette: Colours, at: PixelPoint, lettering: Lettering, { text, colour }: Tag): void {
-  const { across } = lettering;
-  const size = tagSize(lettering);
+function drawTag(pen: Pen, palette: Colours, at: PixelPoint, scale: HexScale, { text, colour }: Tag): void {
+  const { across } = scale;
+  const size = tagSize(scale);
   const box = {
     width: Math.max(across * 0.28, measureTextWidth(pen, text, sans(size, 700)) + across * 0.1),
     height: size,

@@ -7,7 +7,7 @@ import type { Colours } from '../colours.ts';
 import { CROWN } from '../emblems.ts';
 import { drawConditions } from './chips.ts';
 import { drawEmblem } from './faces.ts';
-import type { Lettering } from './lettering.ts';
+import type { HexScale } from './lettering.ts';
 import { badgeSize, figureLabelEnd, numberSize } from './lettering.ts';
 import { drawRing, ringColour, ringOf, SPIKED } from './rings.ts';
 import type { Scene } from './scene.ts';
@@ -26,7 +26,7 @@ const LABEL_GAP = 0.01;
 const BADGE_ICON = 1.46;
 const BADGE_COLOUR = '#b9d3e6';
 
-export interface FigureToken extends Lettering {
+export interface FigureToken extends HexScale {
   readonly figure: FigureView;
   readonly hexCentre: PixelPoint;
   readonly palette: Colours;

@@ -6,7 +6,7 @@ import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
 import { HEX_HEIGHT, unitBounds, unitCentre } from '../hexes.ts';
 import type { Ground } from './layout.ts';
-import type { Lettering } from './lettering.ts';
+import type { HexScale } from './lettering.ts';
 
 /** Width of a hex: maximum, usual minimum, and minimum to bring the nearest enemy into view. */
 const WIDEST_HEX = 150;
@@ -74,7 +74,7 @@ function groundIn(
   middle: PixelPoint,
   bounds: PixelBox,
   box: PixelBox,
-  lettering: Lettering,
+  lettering: HexScale,
 ): Ground {
   const { across } = lettering;
   const seen = { width: box.width / across, height: box.height / across };
