@@ -45,6 +45,18 @@ test('who is named stands in the square that is typed, the others as they would 
   expect('value' in one && asked().validate(one.value)).toBeUndefined();
 });
 
+test('in German, verbs and prepositions stand between a figure and its square', () => {
+  for (const typed of [
+    'A1 auf C4; Petra the Elder bei G6',
+    'odo nach C4, A2 kommt in G6',
+    'A1: C4; A2 steht bei G6',
+    'A1 beginnt auf C4\nA2 zu G6',
+  ]) {
+    const read = asked().read(typed);
+    expect('value' in read && squares(read.value), typed).toEqual({ A1: 'C4', A2: 'G6' });
+  }
+});
+
 test('where nobody can stand, the nearest place where somebody can is offered', () => {
   const read = asked().read('A1 E2; A2 C9');
   if (!('why' in read)) throw new Error('Nobody stands in a wall.');

@@ -120,6 +120,8 @@ export const GERMAN: OrderLanguage = {
     whole('(?:nach|zu[mr]?|bis(?: nach| zu[mr]?)?|auf) (.+)', 'to $1'),
   ],
   small: 'auf|gegen|bei|nach|zu|zum|zur|von|vom|mit|für|um|und|richtung',
+  comesIn:
+    '(?:(?:steht|beginnt|startet|kommt|geht|stellt sich)(?: bei| auf| in| an| nach| zu[mr]?| ins?)?|bei|auf|in|an|nach|zu[mr]?)',
   ends: ['danach|anschlie(?:ß|ss)end|dann|und dann'],
   verbs: [
     '(?:geh|lauf|läuf|renn|zieh|spring|kletter|greif|kämpf|attackier|schie|feuer|nimm|hebe?|öffne|schließ|mach|lass|leg|wart|bleib|wirk|zauber|trink|benutz|verwend|versteck)\\p{L}*',

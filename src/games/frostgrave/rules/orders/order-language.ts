@@ -15,6 +15,8 @@ export interface OrderLanguage {
   readonly aims: readonly PhraseRule[];
   /** Words within spells and uses that say nothing of their own. */
   readonly small: string;
+  /** Words between a figure and the square where it begins. */
+  readonly comesIn: string;
   /** Sources of patterns that end a clause; a verb that begins the next; a rest of figures; nothing to do. */
   readonly ends: readonly string[];
   readonly verbs: readonly string[];

@@ -5,19 +5,23 @@ import { spiralOffsets, whyNotPlaced } from '../../board/movement/free-places.ts
 import { asMover } from '../../board/movement/move-judgement.ts';
 import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
+import { alternatives } from '../orders/order-languages.ts';
 import type { Figure } from '../state.ts';
 import type { EntrySpot } from './entries.ts';
 import { isInEntry } from './entries.ts';
 import type { Places } from './places.ts';
 
+const FIGURE_AND_SQUARE = new RegExp(
+  `^(.+?)(?::| (?:(?:stands|begins|starts|comes|goes)(?: at| to| on| in)?|at|to|on|in${alternatives(({ comesIn }) => [comesIn])}))? (\\S+)$`,
+  'i',
+);
 /** Tenths of an inch. */
 const NEAR = 60;
 
 export function readNamedPlaces(own: readonly Figure[], text: string): Places | undefined {
   const parts = text.split(/[;,\n]/).filter((part) => part.trim() !== '');
   const entries = parts.map((part) => {
-    const [, who = '', where = ''] =
-      /^(.+?)(?::| at| to| on| in)? (\S+)$/i.exec(part.trim().replace(/\s+/g, ' ')) ?? [];
+    const [, who = '', where = ''] = FIGURE_AND_SQUARE.exec(part.trim().replace(/\s+/g, ' ')) ?? [];
     const isMeant = (name: string) => name.toLowerCase() === who.toLowerCase();
     const figure = own.find(({ id, name }) => isMeant(id) || isMeant(name));
     const at = readTablePoint(where);
