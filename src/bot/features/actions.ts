@@ -40,6 +40,7 @@ import * as deadlines from './settings/deadlines.ts';
 import * as deadlinesForm from './settings/deadlines-form.ts';
 import * as quietHours from './settings/quiet-hours.ts';
 import * as reminders from './settings/reminders.ts';
+import * as remindersForm from './settings/reminders-form.ts';
 import * as settings from './settings/settings.ts';
 import * as settingsForm from './settings/settings-form.ts';
 import * as standingOrders from './settings/standing-orders.ts';
@@ -84,6 +85,7 @@ export const ACTIONS = collectActions({
   deadlinesForm,
   quietHours,
   reminders,
+  remindersForm,
   settings,
   settingsForm,
   standingOrders,

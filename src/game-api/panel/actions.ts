@@ -46,6 +46,7 @@ export const ACTION_PARAMS = {
   'deadlines-form': { campaign: number },
   'my-quiet': {},
   reminders: {},
+  'reminders-form': {},
   'table-settings': { campaign: number, section: z.enum(['all', 'shown', 'said', 'who', 'time']) },
   /** Opens a form of the settings in a section. */
   'settings-form': { campaign: number, section: z.enum(['shown', 'said', 'who', 'time']) },

@@ -317,3 +317,35 @@ test('/reminders -> when, how often, where, for all games; a forged choice is re
   expect(await table.bot.app.records.userSettings(seat.id)).toEqual(before);
   expect(before).toMatchObject({ every: 2, most: 1, where: 'thread' });
 });
+
+test('/reminders, All on one form -> all five at once; a wrong time changes nothing', async () => {
+  const seat = table.local.client('Bea');
+  const form = async () => {
+    const { message: panel } = await seat.runCommand('reminders', {}, { channel: 'table' });
+    const { modal } = await seat.press('All on one form', { channel: 'table', on: panel ?? '' });
+    return modal;
+  };
+  const first = await form();
+  expect(first?.controls.map(({ label }) => label)).toEqual([
+    'When',
+    'How often',
+    'Where',
+    'Quiet hours; empty for none',
+    'Time zone of your quiet hours',
+  ]);
+  const wanted = { every: ['4'], most: ['2'], where: ['direct'], quiet: '22 to 7:30', zone: 'Europe/Vienna' };
+  const { message: saved } = await seat.submitModal(first, wanted);
+  expect(saved?.content).toContain('- At most 2 times per question.\n- After 4 hours, then again after the same time.');
+  expect(saved?.content).toContain('Your quiet hours: 22:00 to 07:30 (Europe/Vienna).');
+  const kept = { every: 4, most: 2, where: 'direct', quiet: { zone: 'Europe/Vienna', from: 22 * 60, to: 7 * 60 + 30 } };
+  expect(await table.bot.app.records.userSettings(seat.id)).toMatchObject(kept);
+  const again = await form();
+  expect(again?.controls.map(({ value }) => value).slice(3)).toEqual(['22:00–07:30', 'Europe/Vienna']);
+  for (const wrong of [{ quiet: '22' }, { quiet: '25–7' }, { zone: 'Nowhere/Here' }]) {
+    const { message: refused } = await seat.submitModal(await form(), { ...wanted, most: ['1'], ...wrong });
+    expect(refused?.content).toMatch(/ Nothing has changed\.$/);
+  }
+  expect(await table.bot.app.records.userSettings(seat.id)).toMatchObject(kept);
+  const { message: none } = await seat.submitModal(await form(), { ...wanted, quiet: '' });
+  expect(none?.content).toContain('You have no quiet hours.');
+});

@@ -50,6 +50,16 @@ function formatTimeOfDay(minute: number): string {
   return `${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`;
 }
 
+export function formatQuietSpan({ from, to }: QuietHours): string {
+  return `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`;
+}
+
+/** Both times in one text, as `22:00–7:00` or `22 to 7`. */
+export function parseQuietSpan(span: string, zone: string): ReturnType<typeof parseQuietHours> {
+  const [from = '', to = ''] = span.split(/\s*(?:[-–—]|\bto\b|\bbis\b)\s*/i);
+  return parseQuietHours({ zone, from, to });
+}
+
 export function quietHoursWords(quiet: QuietHours | null): string {
   if (!quiet) return t`You have no quiet hours.`;
   const { zone, from, to } = quiet;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { quietButton, remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
+import { remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
+import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import type { MenuOption } from '../../../game-api/panel/controls.ts';
-import { buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { notAmongChoicesWords } from '../../../game-api/panel/refusal-text.ts';
@@ -53,7 +54,7 @@ export const changeReminders = defineAction({
   },
 });
 
-function parseReminderChange(what: ReminderSetting, chosen: string): Partial<UserSettings> | undefined {
+export function parseReminderChange(what: ReminderSetting, chosen: string): Partial<UserSettings> | undefined {
   const number = chosen === '' ? Number.NaN : Number(chosen);
   if (what === 'every') return INTERVAL_HOURS.includes(number) ? { every: number === 0 ? null : number } : undefined;
   if (what === 'most') return REMINDER_COUNTS.includes(number) ? { most: number } : undefined;
@@ -78,10 +79,35 @@ const PLACE_WORDS: Readonly<Record<UserSettings['where'], string>> = {
   direct: msg`In a direct message; in the thread if you accept none`,
 };
 
-function remindersPanel({ every, most, where, quiet }: UserSettings): Panel {
+interface ReminderChoices {
+  readonly what: ReminderSetting;
+  readonly label: string;
+  readonly options: readonly MenuOption[];
+}
+
+export function reminderChoices({ every, most, where }: UserSettings): readonly ReminderChoices[] {
   const option = (value: string, label: string, now: string): MenuOption => ({ value, label, default: value === now });
-  const chosen = (what: ReminderSetting, label: string, options: readonly MenuOption[]) =>
-    menuRow(menu(changeReminders.customId({ what }), label, options));
+  return [
+    {
+      what: 'every',
+      label: t`When`,
+      options: INTERVAL_HOURS.map((hours) => option(`${hours}`, intervalWords(hours), `${every ?? 0}`)),
+    },
+    {
+      what: 'most',
+      label: t`How often`,
+      options: REMINDER_COUNTS.map((times) => option(`${times}`, countWords(times), `${most}`)),
+    },
+    {
+      what: 'where',
+      label: t`Where`,
+      options: REMINDER_PLACES.map((each) => option(each, translateMsg(PLACE_WORDS[each]), where)),
+    },
+  ];
+}
+
+export function remindersPanel(settings: UserSettings): Panel {
+  const { every, most, where, quiet } = settings;
   const lines = [
     t`**Your reminders**, in all your games. One reminder lists all questions that wait for you. Once you answer, they stop.`,
     `- ${countWords(most)}.`,
@@ -97,22 +123,13 @@ function remindersPanel({ every, most, where, quiet }: UserSettings): Panel {
   return {
     content: lines.join('\n'),
     components: [
-      chosen(
-        'every',
-        t`When`,
-        INTERVAL_HOURS.map((hours) => option(`${hours}`, intervalWords(hours), `${every ?? 0}`)),
+      ...reminderChoices(settings).map(({ what, label, options }) =>
+        menuRow(menu(changeReminders.customId({ what }), label, options)),
       ),
-      chosen(
-        'most',
-        t`How often`,
-        REMINDER_COUNTS.map((times) => option(`${times}`, countWords(times), `${most}`)),
-      ),
-      chosen(
-        'where',
-        t`Where`,
-        REMINDER_PLACES.map((each) => option(each, translateMsg(PLACE_WORDS[each]), where)),
-      ),
-      ...buttonRows([quietButton(), remindersButton(t`Refresh`)]),
+      ...buttonRows([
+        button(buildCustomId({ action: 'reminders-form' }), t`All on one form`, 'good'),
+        remindersButton(t`Refresh`),
+      ]),
     ],
   };
 }
