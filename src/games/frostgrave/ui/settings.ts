@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { json } from '../../../engine/values/json.ts';
 import { settingsButton } from '../../../game-api/announce/deadline-buttons.ts';
 import type { CampaignContext, CampaignReader, GameActions } from '../../../game-api/contract/actions.ts';
-import { panelAction } from '../../../game-api/contract/actions.ts';
+import { formAction, panelAction } from '../../../game-api/contract/actions.ts';
 import type { TableSetting } from '../../../game-api/contract/game.ts';
-import type { Button, MenuOption } from '../../../game-api/panel/controls.ts';
-import { button, buttonRows, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import type { Button } from '../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { customIdBuilder, number } from '../../../game-api/panel/custom-ids.ts';
-import type { Panel } from '../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
+import { readForm } from '../../../game-api/panel/read-form.ts';
 import { joinFirstWords } from '../../../game-api/panel/refusal-text.ts';
 import { formatList } from '../../../game-api/panel/text.ts';
 import { uncapitalize } from '../../../i18n/letters.ts';
@@ -20,10 +21,14 @@ import { BY_POST } from '../rules/agreement.ts';
 import { agreementButton } from './campaign/agreement-panel.ts';
 import { campaignOf, memberOf } from './campaign/campaign.ts';
 import { foundFirstPanel } from './campaign/join-first.ts';
+import { GAMES, LEVELS, settingsFields, settingsFrom } from './settings-form.ts';
 
 const RULES = ['death', 'evens', 'market', 'extras'] as const;
 const ACTIONS = {
   settings: { campaign: number },
+  'campaign-form': { campaign: number },
+  'campaign-sent': { campaign: number },
+  /** Of menus and buttons on older panels. */
   'ends-after': { campaign: number },
   'ends-at': { campaign: number },
   rule: { campaign: number, rule: z.enum(RULES) },
@@ -36,13 +41,6 @@ function campaignButton(campaign: number): Button {
   return button(ownId({ action: 'settings', campaign }), t`The campaign`);
 }
 
-const GAMES = [0, 3, 5, 8, 10, 12, 15, 20];
-const LEVELS = [0, 3, 5, 8, 10, 15, 20];
-
-function options(all: readonly number[], now: number | undefined, named: (value: number) => string): MenuOption[] {
-  return all.map((value) => ({ value: `${value}`, label: named(value), default: value === (now ?? 0) }));
-}
-
 async function settingsPanel(at: CampaignContext, first = ''): Promise<Panel> {
   const { view } = await campaignOf(at);
   const { settings } = view;
@@ -51,28 +49,26 @@ async function settingsPanel(at: CampaignContext, first = ''): Promise<Panel> {
   const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), t`Vote to end the campaign`, 'danger');
   if (view.over) return textPanel(content);
   const mayVote = (await whyNoVote(at)) === undefined;
-  const buttons = buttonRows([...(mayVote ? [voting] : []), settingsButton(campaign, t`All settings`)]);
-  if (!at.canManage) return { content: `${content}\n-# ${t`Only the founder can change this.`}`, components: buttons };
-  const games = options(GAMES, settings.games, (value) =>
-    value === 0 ? t`No limit on games` : t`After ${value} games`,
-  );
-  const levels = options(LEVELS, settings.level, (value) => (value === 0 ? t`At no level` : t`At level ${value}`));
-  const turned = (rule: (typeof RULES)[number], label: string) =>
-    button(ownId({ action: 'rule', campaign, rule }), label);
-  return {
-    content,
-    components: [
-      menuRow(menu(ownId({ action: 'ends-after', campaign }), t`When does it end?`, games)),
-      menuRow(menu(ownId({ action: 'ends-at', campaign }), t`At which level?`, levels)),
-      ...buttonRows([
-        turned('death', settings.death === 'book' ? t`Mercy for the dead` : t`Death by the book`),
-        turned('evens', settings.evens ? t`No encounters by level` : t`Encounters by level`),
-        turned('market', settings.blackMarket ? t`Everything for sale` : t`Black market`),
-        turned('extras', settings.extras ? t`No captains` : t`Captains and others`),
-      ]),
-      ...buttons,
-    ],
-  };
+  const all = settingsButton(campaign, t`All settings`);
+  if (!at.canManage) {
+    const components = buttonRows([...(mayVote ? [voting] : []), all]);
+    return { content: `${content}\n-# ${t`Only the founder can change this.`}`, components };
+  }
+  const form = button(ownId({ action: 'campaign-form', campaign }), t`Change…`, 'good');
+  return { content, components: buttonRows([form, ...(mayVote ? [voting] : []), all]) };
+}
+
+async function openForm(at: CampaignContext): Promise<Form | Panel> {
+  const { view } = await campaignOf(at);
+  if (view.over || !at.canManage) return settingsPanel(at);
+  const id = ownId({ action: 'campaign-sent', campaign: at.campaign });
+  return { id, title: t`The campaign`, fields: settingsFields(view.settings) };
+}
+
+async function saveForm(at: CampaignContext): Promise<Panel> {
+  const { view } = await campaignOf(at);
+  const sent = readForm({ fields: settingsFields(view.settings) }, at.formValues);
+  return 'why' in sent ? settingsPanel(at, sent.why) : changeSettings(at, (now) => settingsFrom(sent, now));
 }
 
 async function changeSettings(
@@ -158,6 +154,8 @@ export async function settingsOverview(at: CampaignReader): Promise<TableSetting
 
 export const SETTINGS_ACTS: GameActions = new Map([
   ['settings', panelAction(ACTIONS.settings, (at) => settingsPanel(at))],
+  ['campaign-form', formAction(ACTIONS['campaign-form'], openForm)],
+  ['campaign-sent', panelAction(ACTIONS['campaign-sent'], saveForm)],
   [
     'ends-after',
     panelAction(ACTIONS['ends-after'], (at) => changeSettings(at, (now) => withEnd(now, 'games', at.selectedValues))),

@@ -102,11 +102,10 @@ test('names are changed by a form of the sheet, and what is no name says so', as
 
 test('FWB-04 captains are there from the beginning where the table wants them', async () => {
   await opened();
-  await table.press(
-    'Ann',
-    'Captains and others',
-    await table.press('Ann', 'The campaign', await table.press('Ann', 'Settings')),
-  );
+  const campaign = await table.press('Ann', 'The campaign', await table.press('Ann', 'Settings'));
+  const seat = table.local.client('Ann');
+  const { modal } = await seat.press('Change…', { channel: 'table', on: campaign });
+  await seat.submitModal(modal, { games: ['0'], level: ['0'], death: 'book', rules: ['extras'] });
   let panel = await choose(['witch'], await table.press('Ann', 'My warband'));
   panel = await table.press('Ann', 'Back', await table.press('Ann', 'Suggest the rest', panel));
   const hires = () => panel.selects.flatMap(({ options }) => options.map(({ value }) => value));
