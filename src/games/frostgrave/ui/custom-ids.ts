@@ -28,6 +28,8 @@ export const OWN_ACTIONS = {
   'found-step': { campaign: number, step: z.enum(FOUNDING_STEPS) },
   'found-school': { campaign: number },
   'found-look': { campaign: number, school: word },
+  'found-looks': { campaign: number },
+  'found-leaf': { campaign: number, leaf: number },
   'found-spells': { campaign: number, school: word },
   'found-unlearn': { campaign: number },
   'found-apprentice': { campaign: number, wanted: z.enum(['yes', 'no']) },

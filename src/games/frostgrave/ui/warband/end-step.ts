@@ -29,6 +29,7 @@ export function endPanel(founder: FoundingContext, isLate: boolean): Panel {
     content: [
       stepHeading(founder, 'end'),
       ...(founding ? [t`${bold(escapeMarkdown(founding.name))}. **${goldOf(catalog, draft)} gold** is left.`] : []),
+      `-# ${t`Spells: ${draft.spells.map((spell) => catalog.spell(spell).name).join(', ')}.`}`,
       t`-# Arms cost nothing: ${armedWords(founder).join('; ')}.`,
       ...(why === undefined ? [t`You can refound it until its first game.`] : [why]),
     ].join('\n'),
@@ -68,7 +69,7 @@ function foundButtons(campaign: number, isLate: boolean): Button[] {
 }
 
 function previewOf(catalog: Catalog, founding: WarbandFounding, optional?: boolean) {
-  return sheetPicture(catalog, sheetFromImport(catalog, createFoundingSheet(catalog, founding, optional)));
+  return sheetPicture(catalog, sheetFromImport(catalog, createFoundingSheet(catalog, founding, optional)), 'band');
 }
 
 /** Shows a menu of arms for each spellcaster. FWB-01, FWB-02, FIT-01 */

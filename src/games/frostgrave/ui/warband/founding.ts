@@ -56,6 +56,7 @@ export async function foundingPanel(catalog: Catalog, at: CampaignReader): Promi
 interface FoundingPage {
   readonly step?: FoundingStep;
   readonly look?: string;
+  readonly leaf?: number;
   readonly first?: string | undefined;
 }
 
@@ -65,7 +66,7 @@ async function panelAt(
   draft: WarbandDraft,
   shown: FoundingPage = {},
 ): Promise<Panel> {
-  const { look, first } = shown;
+  const { look, first, leaf } = shown;
   const due = stepOf(catalog, draft);
   const founder: FoundingContext = { catalog, campaign: at.campaign, draft, first };
   const step = draft.school === undefined ? 'school' : (shown.step ?? due);
@@ -77,7 +78,7 @@ async function panelAt(
     case 'apprentice':
       return apprenticePanel(founder);
     case 'soldiers':
-      return soldiersPanel(founder);
+      return soldiersPanel(founder, leaf);
     case 'end':
       return due === 'end' ? endPanel(founder, await isLate(at)) : panelAt(catalog, at, draft, { first });
   }
@@ -160,6 +161,8 @@ export function foundingActs(catalog: Catalog): GameActions {
     ['founding', panelAction(ACTIONS.founding, (at) => foundingPanel(catalog, at))],
     ['found-step', panelAction(ACTIONS['found-step'], (at, { step }) => show(at, { step }))],
     ['found-look', panelAction(ACTIONS['found-look'], (at, { school }) => show(at, { step: 'spells', look: school }))],
+    ['found-looks', panelAction(ACTIONS['found-looks'], (at) => show(at, { step: 'spells', look: chosen(at) }))],
+    ['found-leaf', panelAction(ACTIONS['found-leaf'], (at, { leaf }) => show(at, { step: 'soldiers', leaf }))],
     [
       'found-school',
       panelAction(ACTIONS['found-school'], (at) =>

@@ -164,9 +164,33 @@ export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: str
   return spellsPicture(t`Spells`, t`for the school ${catalog.school(own).name}`, [shown]);
 }
 
-export function musterPicture(catalog: Catalog, draft: WarbandDraft): PanelPicture {
+/** Soldiers on a leaf, which a phone shows as a whole. */
+const SOLDIERS_EACH = 8;
+
+interface Leaf {
+  /** Places of the first and the last soldier, from 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export function musterLeaves(catalog: Catalog, draft: WarbandDraft): readonly Leaf[] {
+  const { length } = soldiersFor(catalog, draft);
+  return Array.from({ length: Math.ceil(length / SOLDIERS_EACH) }, (_, i) => ({
+    from: i * SOLDIERS_EACH + 1,
+    to: Math.min(length, (i + 1) * SOLDIERS_EACH),
+  }));
+}
+
+function soldiersFor(catalog: Catalog, { optional: wants }: WarbandDraft) {
+  return [...catalog.soldiers.values()].filter(({ optional }) => !optional || wants);
+}
+
+/** `leaf`: from 0; a number that is too high gives the last one. */
+export function musterPicture(catalog: Catalog, draft: WarbandDraft, leaf = 0): PanelPicture {
   const open = soldiersOpenTo(catalog, draft);
-  const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);
+  const leaves = musterLeaves(catalog, draft);
+  const { from = 1, to } = leaves[leaf] ?? leaves.at(-1) ?? {};
+  const all = soldiersFor(catalog, draft).slice(from - 1, to);
   const figures = all.map((soldier) => {
     const hired = draft.soldiers.filter(({ what }) => what === soldier.id).length;
     return soldierFigure(catalog, soldier, hired, open.includes(soldier));

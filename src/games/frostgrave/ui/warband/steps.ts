@@ -17,7 +17,7 @@ import { isSpecialist } from '../../warband/hiring.ts';
 import type { FoundingPart } from '../custom-ids.ts';
 import { customId } from '../custom-ids.ts';
 import { emojiName, schoolSign, signMark } from '../emojis.ts';
-import { musterPicture, schoolPicture } from './pictures.ts';
+import { musterLeaves, musterPicture, schoolPicture } from './pictures.ts';
 import { warbandFileButton } from './transfer.ts';
 
 export interface FoundingContext {
@@ -98,7 +98,7 @@ export function schoolPanel(founder: FoundingContext): Panel {
 
 /** Shows the school `look` if it has open spells, otherwise the first that has. */
 export function spellsPanel(founder: FoundingContext, look?: string): Panel {
-  const { catalog, campaign, draft } = founder;
+  const { catalog, draft } = founder;
   const { school: own = '' } = draft;
   const open = spellsOpenTo(catalog, draft);
   const schools = sortSchools(catalog, own, [...new Set(open.map(({ school }) => school))]);
@@ -116,25 +116,28 @@ export function spellsPanel(founder: FoundingContext, look?: string): Panel {
           ),
     ].join('\n'),
     components: [
-      ...buttonRows([
-        ...spellForms(founder, missing),
-        ...schools.map((school) =>
-          withEmoji(
-            button(
-              customId({ action: 'found-look', campaign, school }),
-              `${catalog.school(school).name} (${standingWords(standingOf(catalog, own, school))})`,
-              school === shown ? 'primary' : 'plain',
-            ),
-            schoolEmoji(school),
-          ),
-        ),
-      ]),
+      ...buttonRows(spellForms(founder, missing)),
+      ...(shown === undefined ? [] : [schoolsMenu(founder, schools, shown)]),
       ...(shown === undefined ? [] : [spellsMenu(founder, shown)]),
       ...(draft.spells.length === 0 ? [] : [unlearnMenu(founder)]),
       ...nextButtons(founder, missing === 0),
     ],
     ...(shown !== undefined && { picture: schoolPicture(catalog, draft, shown) }),
   };
+}
+
+/** Which school is shown. */
+function schoolsMenu(
+  { catalog, campaign, draft }: FoundingContext,
+  schools: readonly string[],
+  shown: string,
+): ControlRow {
+  const options = schools.map((school) => {
+    const standing = standingWords(standingOf(catalog, draft.school ?? '', school));
+    const label = t`Spells of the school ${catalog.school(school).name} (${standing})`;
+    return withEmoji({ value: school, label, default: school === shown }, schoolEmoji(school));
+  });
+  return menuRow(menu(customId({ action: 'found-looks', campaign }), t`Look at a school`, options));
 }
 
 /** The form whose spells are missing. */
@@ -218,7 +221,8 @@ export function apprenticePanel(founder: FoundingContext): Panel {
   };
 }
 
-export function soldiersPanel(founder: FoundingContext): Panel {
+/** `leaf`: which part of the picture is shown, from 0. */
+export function soldiersPanel(founder: FoundingContext, leaf = 0): Panel {
   const { catalog, campaign, draft } = founder;
   const { soldiers, specialists } = catalog.leaders.warband;
   const gold = goldOf(catalog, draft);
@@ -230,15 +234,21 @@ export function soldiersPanel(founder: FoundingContext): Panel {
     description: soldierWords(soldier, catalog),
   }));
   const hired = draft.soldiers.map(
-    ({ what, name }) => `- ${escapeMarkdown(name)}, ${nameWithin(catalog.soldier(what).name)}`,
+    ({ what, name }) => `${escapeMarkdown(name)} (${nameWithin(catalog.soldier(what).name)})`,
   );
+  const leaves = musterLeaves(catalog, draft);
   return {
     content: [
       stepHeading(founder, 'soldiers'),
       `${signMark('gold')}${t`**${gold} gold** left. ${draft.soldiers.length} of ${soldiers} soldiers, ${special} of ${specialists} specialists.`}`,
-      ...hired,
+      ...(hired.length === 0 ? [] : [hired.join(', ')]),
     ].join('\n'),
     components: [
+      ...buttonRows(
+        leaves.map(({ from, to }, i) =>
+          button(customId({ action: 'found-leaf', campaign, leaf: i }), t`Soldiers ${from}–${to}`, 'plain', i === leaf),
+        ),
+      ),
       ...chunkOptions(options).map((part) =>
         menuRow(menu(customId({ action: 'found-hire', campaign }), t`Hire a soldier`, part)),
       ),
@@ -253,7 +263,7 @@ export function soldiersPanel(founder: FoundingContext): Panel {
       ]),
       ...stepButtons(founder, 'soldiers'),
     ],
-    picture: musterPicture(catalog, draft),
+    picture: musterPicture(catalog, draft, leaf),
   };
 }
 
