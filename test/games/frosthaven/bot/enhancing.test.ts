@@ -77,11 +77,11 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
   expect(labels(again)).toContain('Done');
 
   const { message: variants } = await runDeed(seat('Ann'), 'variants', {}, { channel: HOME });
-  const { message: after } = await seat('Ann').press('Temporary enhancements: on', {
+  const { message: after } = await seat('Ann').press('Temporary enhancements: off', {
     channel: HOME,
     ...(variants && { on: variants }),
   });
-  expect(after?.text).toContain('**Temporary enhancements**: on.');
+  expect(after?.text).toContain('**Temporary enhancements: on**');
   await seat('Ann').waitForMessage(
     ({ text }) => text.includes('new enhancements cost less and leave with their character.'),
     {

@@ -60,10 +60,10 @@ async function look(game: number, person: string) {
 }
 
 test('a player sets a variant -> told to all, on the panel, from the next scenario on', async () => {
-  expect((await panelOf('Bea'))?.text).toContain('**Reduced randomness**: off.');
+  expect((await panelOf('Bea'))?.text).toContain('**Reduced randomness: off**');
   expect(home()).not.toContain('Variants:');
-  const after = await press('Bea', 'Reduced randomness: on');
-  expect(after?.text).toContain('**Reduced randomness**: on.');
+  const after = await press('Bea', 'Reduced randomness: off');
+  expect(after?.text).toContain('**Reduced randomness: on**');
   expect(await variants()).toEqual(['reduced-randomness']);
   await expect.poll(home).toContain('-# Variants: reduced randomness.');
   const told = table.local.client('Cem').visibleMessages(table.thread);
@@ -84,13 +84,13 @@ test('VAR-12 VAR-13 in a scenario -> fixed; with open information others’ card
   const fixed = 'can’t change during a scenario; change it afterwards.';
   const shown = await panelOf('Ann');
   const disabled = shown?.buttons.filter(({ isDisabled }) => isDisabled).map(({ label }) => label);
-  expect(disabled).toEqual(['Permanent death: on', 'Open information: on']);
+  expect(disabled).toEqual(['Permanent death: off', 'Open information: off']);
   expect(shown?.text).toContain('-# Permanent death and Open information can’t change during a scenario.');
   expect((await pressForged(table, 'Ann', 'variant:1:open-information:on')).text).toBe(`Open information ${fixed}`);
   expect((await pressForged(table, 'Ann', 'variant:1:permanent-death:on')).text).toBe(`Permanent death ${fixed}`);
   expect(await variants()).toEqual([]);
   await table.bot.app.matchService.abandon(GAME);
-  await press('Ann', 'Open information: on');
+  await press('Ann', 'Open information: off');
   const { label, game, thread } = await begin('Ann');
   expect(label).toBe('Start at level 1');
   const isSelecting = async () => (await look(game, 'Ann')).view.phase === 'card selection';
@@ -118,7 +118,7 @@ test('VAR-12 VAR-13 in a scenario -> fixed; with open information others’ card
 test('VAR-09 VAR-10 solo -> one player plays all on one panel, and undoes the last', async () => {
   const { app } = table.bot;
   await app.matchService.abandon(GAME);
-  await press('Ann', 'Solo mode: on');
+  await press('Ann', 'Solo mode: off');
   expect((await panelOf('Ann'))?.text).toContain('Solo mode is paused: you are more than one player.');
   await table.local.client('Bea').press('Leave', { channel: CHANNEL });
   const own = await app.matchService.campaigns.campaignMatch(1);

@@ -3,9 +3,8 @@
 import type { Json } from '../../../../engine/values/json.ts';
 import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
 import { panelAction } from '../../../../game-api/contract/actions.ts';
-import type { Button } from '../../../../game-api/panel/controls.ts';
-import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
-import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { button } from '../../../../game-api/panel/controls.ts';
+import type { Panel, PanelSection } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { memberWhoCanChange } from '../../../../game-api/panel/permission-text.ts';
 import type { PublicMessage } from '../../../../game-api/panel/public-message.ts';
@@ -82,43 +81,48 @@ async function variantsPanel(at: CampaignContext, first?: string): Promise<Panel
   const ruler = await memberWhoCanChange(at);
   const fixed = (await at.runningMatch()) ? FIXED : [];
   const on = variantsIn(await at.tableSettings());
-  const lines = VARIANTS.map((variant) => {
-    return `- ${bold(variantName(variant))}: ${onOrOff(on.includes(variant))}. ${aboutVariant(variant)}`;
-  });
   const own = await enhancingOf(at);
   const waits = on.includes('solo') && (await at.members()).length > 1;
+  const mayChange = !('why' in ruler);
+  const switches = [
+    ...VARIANTS.map((variant) => {
+      const isOn = on.includes(variant);
+      const id = customId({ action: 'variant', campaign: at.campaign, variant, to: isOn ? 'off' : 'on' });
+      return { id, name: variantName(variant), about: aboutVariant(variant), isOn, isFixed: fixed.includes(variant) };
+    }),
+    ...(own ? [enhancingSwitch(at.campaign, own)] : []),
+  ];
   return {
     content: [
       ...(first ? [first] : []),
       t`Difficulty, variants and more for your scenarios. A running scenario keeps its settings.`,
-      ...lines,
-      ...(own ? [`- ${bold(t`Temporary enhancements`)}: ${onOrOff(own === 'temporary')}. ${aboutTemporary()}`] : []),
       ...(waits ? [t`-# Solo mode is paused: you are more than one player.`] : []),
       ...(fixed.length > 0 ? [t`-# ${formatList(fixed.map(variantName))} can’t change during a scenario.`] : []),
-      ...('why' in ruler ? [`-# ${ruler.why}`] : []),
+      ...(mayChange ? [] : [`-# ${ruler.why}`]),
     ].join('\n'),
-    components:
-      'why' in ruler
-        ? await joinRows(at)
-        : buttonRows([
-            ...VARIANTS.map((variant) => switchOf(at.campaign, variant, on.includes(variant), fixed.includes(variant))),
-            ...(own ? [enhancingSwitch(at.campaign, own)] : []),
-          ]),
+    sections: switches.map((each) => switchSection(each, mayChange)),
+    components: mayChange ? [] : await joinRows(at),
     picture: undefined,
   };
 }
 
-function switchOf(campaign: number, variant: Variant, isOn: boolean, isFixed: boolean): Button {
-  const id = customId({ action: 'variant', campaign, variant, to: isOn ? 'off' : 'on' });
-  return button(id, switchWords(variantName(variant), isOn), isOn ? 'plain' : 'primary', isFixed);
+interface Switch {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly isOn: boolean;
+  readonly isFixed: boolean;
+}
+
+function switchSection({ id, name, about, isOn, isFixed }: Switch, mayChange: boolean): PanelSection {
+  return {
+    text: `${bold(`${name}: ${onOrOff(isOn)}`)}\n${about}`,
+    ...(mayChange && { button: button(id, isOn ? t`Turn off` : t`Turn on`, isOn ? 'plain' : 'primary', isFixed) }),
+  };
 }
 
 function onOrOff(isOn: boolean): string {
   return isOn ? t`on` : t`off`;
-}
-
-function switchWords(name: string, isOn: boolean): string {
-  return `${name}: ${onOrOff(!isOn)}`;
 }
 
 function aboutTemporary(): string {
@@ -131,10 +135,10 @@ async function enhancingOf(at: Pick<CampaignReader, 'campaignMatch'>): Promise<L
   return own && hasWeeks(own.catalog) ? own.view.enhancing : undefined;
 }
 
-function enhancingSwitch(campaign: number, now: Lasts): Button {
+function enhancingSwitch(campaign: number, now: Lasts): Switch {
   const isOn = now === 'temporary';
   const id = customId({ action: 'enhancing', campaign, lasts: isOn ? 'lasting' : 'temporary' });
-  return button(id, switchWords(t`Temporary enhancements`, isOn), isOn ? 'plain' : 'primary');
+  return { id, name: t`Temporary enhancements`, about: aboutTemporary(), isOn, isFixed: false };
 }
 
 /** VAR-05, VAR-06: kept by the campaign match itself. */
