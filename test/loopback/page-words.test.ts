@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messages } from '../../src/cli/words/messages.ts';
 
-const PAGE = 'src/loopback/page/';
+const PAGE = 'src/loopback/';
 const catalogue = (file: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../assets/words/de/${file}`, import.meta.url), 'utf8'));
 const [own, common] = [catalogue('local-table.json'), catalogue('common.json')];

@@ -1,5 +1,7 @@
 /** Acts of a seat, checked as Discord's client would and then sent to the bot. */
+
 import { CHANNEL_NAME_LENGTH, CONTENT_LENGTH } from '../../bot/client/limits.ts';
+import { t } from '../../i18n/t.ts';
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { INTERACTION } from '../interactions/interactions.ts';
@@ -35,8 +37,8 @@ export function sendMessage(
 ): Message {
   const channel = requireOpenChannel(context, place, { evenArchived: true });
   refuseForum(channel);
-  if (text.trim() === '') throw new ActionError('There is nothing to say in an empty message.');
-  if (text.length > CONTENT_LENGTH) throw new ActionError(`A message has up to ${CONTENT_LENGTH} characters.`);
+  if (text.trim() === '') throw new ActionError(t`There is nothing to say in an empty message.`);
+  if (text.length > CONTENT_LENGTH) throw new ActionError(t`A message has up to ${CONTENT_LENGTH} characters.`);
   const content = withMentions(context, text);
   const draft = { content, components: [], reference: undefined };
   const found = mentionsOf(context.world, draft, undefined);
@@ -65,10 +67,10 @@ export function sendMessage(
 /** Begins a post in a forum. */
 export function createPost(context: LoopbackContext, place: ActorLocation, title: string, text: string): Message {
   const forum = requireOpenChannel(context, place);
-  if (forum.type !== CHANNEL.forum) throw new ActionError('Posts are begun in forums.');
+  if (forum.type !== CHANNEL.forum) throw new ActionError(t`Posts are begun in forums.`);
   if (title.trim() === '' || title.length > CHANNEL_NAME_LENGTH)
-    throw new ActionError(`A post has a title of up to ${CHANNEL_NAME_LENGTH} characters.`);
-  if (text.trim() === '') throw new ActionError('There is nothing to say in an empty message.');
+    throw new ActionError(t`A post has a title of up to ${CHANNEL_NAME_LENGTH} characters.`);
+  if (text.trim() === '') throw new ActionError(t`There is nothing to say in an empty message.`);
   const id = context.ids.next();
   const { thread, ...post } = newThread(context, id, forum, CHANNEL.publicThread, { name: title.trim() });
   context.world.addChannel({ ...post, thread: { ...thread, ownerId: place.seatId, memberIds: [place.seatId] } });
@@ -98,7 +100,7 @@ export function runCommand(
 
 /** A forum has no line to type in. */
 function refuseForum({ type }: Channel): void {
-  if (type === CHANNEL.forum) throw new ActionError('A forum has posts only. Begin one.');
+  if (type === CHANNEL.forum) throw new ActionError(t`A forum has posts only. Begin one.`);
 }
 
 export function requestAutocomplete(
@@ -122,7 +124,7 @@ export function pressButton(
 ): Interaction {
   requireOpenChannel(context, place);
   const control = requireControl(context, place, messageId, customId);
-  if (control.type !== COMPONENT.button) throw new ActionError('That is not a button.');
+  if (control.type !== COMPONENT.button) throw new ActionError(t`That is not a button.`);
   const data = { custom_id: customId, component_type: control.type, id: control.id };
   return issueInteraction(context, place, INTERACTION.component, data, { messageId });
 }
@@ -136,7 +138,7 @@ export function chooseOptions(
 ): Interaction {
   requireOpenChannel(context, place);
   const control = requireControl(context, place, messageId, customId);
-  if (!isSelect(control)) throw new ActionError('That is not a list to choose from.');
+  if (!isSelect(control)) throw new ActionError(t`That is not a list to choose from.`);
   validateChoice(context, place, control, values);
   const resolved =
     control.type === COMPONENT.stringSelect ? {} : { resolved: resolvedData(context, values, place.seatId) };
@@ -146,7 +148,7 @@ export function chooseOptions(
 
 export function dismissMessage(context: LoopbackContext, place: ActorLocation, messageId: Id): void {
   const message = requireVisibleMessage(context, place, messageId);
-  if (message.onlyForId !== place.seatId) throw new ActionError('Only messages for you alone can be dismissed.');
+  if (message.onlyForId !== place.seatId) throw new ActionError(t`Only messages for you alone can be dismissed.`);
   context.world.changeMessage(messageId, { dismissed: true });
 }
 
@@ -182,10 +184,10 @@ export function requireOpenChannel(
 ): Channel {
   const channel = context.world.channel(place.channelId);
   if (channel === undefined || !canSeeChannel(context.world, place.seatId, channel)) {
-    throw new ActionError('This channel does not exist.');
+    throw new ActionError(t`This channel does not exist.`);
   }
   if (channel.thread?.archived && (!allow.evenArchived || channel.thread.locked)) {
-    throw new ActionError('This thread is archived.');
+    throw new ActionError(t`This thread is archived.`);
   }
   return channel;
 }
@@ -193,7 +195,7 @@ export function requireOpenChannel(
 function requireCommand(context: LoopbackContext, place: ActorLocation, words: readonly string[]): KnownCommand {
   const typed = words.join(' ');
   const known = commandsOf(context, place).find((command) => command.words.join(' ') === typed);
-  if (known === undefined) throw new ActionError(`There is no command /${typed}.`);
+  if (known === undefined) throw new ActionError(t`There is no command /${typed}.`);
   return known;
 }
 
@@ -212,7 +214,7 @@ function commandData(known: KnownCommand, options: readonly Json[], more: Json):
 function requireVisibleMessage(context: LoopbackContext, place: ActorLocation, messageId: Id): Message {
   const message = context.world.message(messageId);
   if (message === undefined || !canSeeMessage(context.world, place.seatId, message)) {
-    throw new ActionError('This message does not exist any more.');
+    throw new ActionError(t`This message does not exist any more.`);
   }
   return message;
 }
@@ -220,8 +222,8 @@ function requireVisibleMessage(context: LoopbackContext, place: ActorLocation, m
 function requireControl(context: LoopbackContext, place: ActorLocation, messageId: Id, customId: string) {
   const message = requireVisibleMessage(context, place, messageId);
   const control = everyControl(message.components).find((candidate) => candidate.custom_id === customId);
-  if (control === undefined) throw new ActionError('This message has no such button or list any more.');
-  if (control.disabled) throw new ActionError('This button or list is disabled.');
+  if (control === undefined) throw new ActionError(t`This message has no such button or list any more.`);
+  if (control.disabled) throw new ActionError(t`This button or list is disabled.`);
   return control;
 }
 
@@ -236,7 +238,7 @@ function refuseChannels(
     const channel = world.channel(id);
     return channel && canSeeChannel(world, seatId, channel) && (select.channel_types?.includes(channel.type) ?? true);
   };
-  if (!values.every(isOffered)) throw new ActionError('This channel is not among the options.');
+  if (!values.every(isOffered)) throw new ActionError(t`This channel is not among the options.`);
 }
 
 function validateChoice(
@@ -248,10 +250,10 @@ function validateChoice(
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;
   if (values.length < least || values.length > most || new Set(values).size < values.length) {
-    throw new ActionError(least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`);
+    throw new ActionError(least === most ? t`Choose ${least}.` : t`Choose ${least} to ${most}.`);
   }
   if (select.type === COMPONENT.channelSelect) refuseChannels(context, place, select, values);
   if (select.type !== COMPONENT.stringSelect) return;
   const stranger = values.find((value) => !select.options.some((option) => option.value === value));
-  if (stranger !== undefined) throw new ActionError(`${stranger} is not among the options.`);
+  if (stranger !== undefined) throw new ActionError(t`${stranger} is not among the options.`);
 }

@@ -1,4 +1,5 @@
 /** Commands in the menus of messages and people, checked as Discord's client would and then sent to the bot. */
+import { t } from '../../i18n/t.ts';
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { INTERACTION } from '../interactions/interactions.ts';
@@ -34,7 +35,7 @@ export function runMenu(context: LoopbackContext, place: ActorLocation, name: st
 
 function requireMenu(context: LoopbackContext, place: ActorLocation, name: string, type: number): RegisteredCommand {
   const found = menusOf(context, place).find((command) => command.type === type && command.request.name === name);
-  if (found === undefined) throw new ActionError(`There is no ${name} in this menu.`);
+  if (found === undefined) throw new ActionError(t`There is no ${name} in this menu.`);
   return found;
 }
 
@@ -43,13 +44,13 @@ function resolvedMessage(context: LoopbackContext, place: ActorLocation, message
   const { world } = context;
   const message = world.message(messageId);
   const isSeen = message?.channelId === place.channelId && canSeeMessage(world, place.seatId, message);
-  if (message === undefined || !isSeen) throw new ActionError('This message does not exist any more.');
+  if (message === undefined || !isSeen) throw new ActionError(t`This message does not exist any more.`);
   const isOwn = message.type === MESSAGE.threadCreated || message.type === MESSAGE.pinned;
-  if (isOwn || message.onlyForId !== undefined) throw new ActionError('This message has no apps.');
+  if (isOwn || message.onlyForId !== undefined) throw new ActionError(t`This message has no apps.`);
   return { messages: { [messageId]: apiMessage(context, message) } };
 }
 
 function resolvedUser(context: LoopbackContext, userId: Id): Json {
-  if (context.world.user(userId) === undefined) throw new ActionError('This person is not here.');
+  if (context.world.user(userId) === undefined) throw new ActionError(t`This person is not here.`);
   return resolvedData(context, [userId]);
 }

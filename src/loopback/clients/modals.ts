@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts';
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { INTERACTION } from '../interactions/interactions.ts';
@@ -46,7 +47,7 @@ export function forgeModal(context: LoopbackContext, seatId: Id, modalId: Id, va
 
 function requireOpenModal(context: LoopbackContext, seatId: Id, modalId: Id): OpenModal {
   const open = context.openModals.get(modalId);
-  if (open?.seatId !== seatId) throw new ActionError('This form is not open any more.');
+  if (open?.seatId !== seatId) throw new ActionError(t`This form is not open any more.`);
   return open;
 }
 
@@ -105,10 +106,10 @@ function fieldData(field: ModalField, values: FormValues): Json {
 }
 
 function validateText(field: ModalField & { readonly type: typeof COMPONENT.textInput }, value: string): string {
-  if (value === '' && field.required !== false) throw new ActionError('A required field is empty.');
+  if (value === '' && field.required !== false) throw new ActionError(t`A required field is empty.`);
   const isShort = value !== '' && value.length < (field.min_length ?? 0);
   if (isShort || value.length > (field.max_length ?? value.length)) {
-    throw new ActionError('A text is too short or too long.');
+    throw new ActionError(t`A text is too short or too long.`);
   }
   return value;
 }
@@ -118,9 +119,9 @@ function validateRadio(
   given: FormValues[string] | undefined,
 ): string | null {
   const value = typeof given === 'string' ? given : field.options.find((option) => option.default)?.value;
-  if (value === undefined && field.required !== false) throw new ActionError('A required field is empty.');
+  if (value === undefined && field.required !== false) throw new ActionError(t`A required field is empty.`);
   if (value !== undefined && !field.options.some((option) => option.value === value)) {
-    throw new ActionError(`${value} is not among the options.`);
+    throw new ActionError(t`${value} is not among the options.`);
   }
   return value ?? null;
 }
@@ -142,9 +143,9 @@ function validateList(field: ListField, values: readonly string[]): string[] {
   const most = field.max_values ?? (field.type === COMPONENT.checkboxGroup ? field.options.length : 1);
   const least = field.min_values ?? 1;
   if (values.length === 0 && !isRequired) return [];
-  if (values.length < least || values.length > most) throw new ActionError(`Choose ${least} to ${most}.`);
+  if (values.length < least || values.length > most) throw new ActionError(t`Choose ${least} to ${most}.`);
   const stranger = 'options' in field && values.find((value) => !field.options.some((one) => one.value === value));
-  if (stranger) throw new ActionError(`${stranger} is not among the options.`);
+  if (stranger) throw new ActionError(t`${stranger} is not among the options.`);
   return [...values];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts';
 import type { ValueOption } from '../schemas/commands.ts';
 import { OPTION } from '../schemas/commands.ts';
 import { apiChannel } from '../serialize/channels.ts';
@@ -22,10 +23,10 @@ export function fillOptions(
   values: CommandOptionValues,
 ): FilledOptions {
   const strangers = Object.keys(values).filter((name) => !options.some((option) => option.name === name));
-  if (strangers.length > 0) throw new ActionError(`This command has no option ${strangers[0]}.`);
+  if (strangers.length > 0) throw new ActionError(t`This command has no option ${strangers[0] ?? ''}.`);
   const given = options.flatMap((option) => {
     const value = values[option.name];
-    if (value === undefined && option.required) throw new ActionError(`The option ${option.name} is missing.`);
+    if (value === undefined && option.required) throw new ActionError(t`The option ${option.name} is missing.`);
     return value === undefined ? [] : [{ option, value: validateOption(option, value) }];
   });
   return {
@@ -70,13 +71,14 @@ function validateOption(option: ValueOption, value: string | number | boolean): 
 function validateNumber(option: ValueOption, value: number): number {
   const isOfKind = option.type === OPTION.integer ? Number.isInteger(value) : Number.isFinite(value);
   const fits = value >= (option.min_value ?? value) && value <= (option.max_value ?? value);
-  if (!isOfKind || !fits || !isChoice(option, value)) throw new ActionError(`The option ${option.name} can't be that.`);
+  if (!isOfKind || !fits || !isChoice(option, value))
+    throw new ActionError(t`The option ${option.name} can't be that.`);
   return value;
 }
 
 function validateText(option: ValueOption, value: string): string {
   const fits = value.length >= (option.min_length ?? 0) && value.length <= (option.max_length ?? 6_000);
-  if (!fits || !isChoice(option, value)) throw new ActionError(`The option ${option.name} can't be that.`);
+  if (!fits || !isChoice(option, value)) throw new ActionError(t`The option ${option.name} can't be that.`);
   return value;
 }
 

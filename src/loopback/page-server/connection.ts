@@ -1,3 +1,6 @@
+import type { Language } from '../../i18n/language.ts';
+import { languageFor, SOURCE_LANGUAGE, withLanguage } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
 import { ActionError } from '../clients/action-error.ts';
 import {
   chooseOptions,
@@ -38,13 +41,18 @@ export class PageConnection {
 
   handleRequest(wish: PageRequest): void {
     try {
-      const interaction = this.#performRequest(wish);
+      const interaction = withLanguage(this.#languageOf(wish), () => this.#performRequest(wish));
       if (interaction !== undefined) this.#acts.set(interaction.id, wish.act);
       else this.#sendOutcome(wish.act, { type: 'answered' });
     } catch (error) {
       if (!(error instanceof ActionError)) throw error;
       this.#sendOutcome(wish.act, { type: 'refused', why: error.message });
     }
+  }
+
+  /** Refusals are in the language of the client. */
+  #languageOf({ seatId }: PageRequest): Language {
+    return languageFor(this.#context.locales.get(seatId) ?? SOURCE_LANGUAGE);
   }
 
   sendChange(change: WorldChange): void {
@@ -112,7 +120,7 @@ export class PageConnection {
     const channel = this.#context.world.channel(wish.channelId);
     const isSeat = this.#context.world.seatIds.includes(wish.seatId);
     if (channel === undefined || !isSeat || !canSeeChannel(this.#context.world, wish.seatId, channel)) {
-      throw new ActionError('This channel does not exist.');
+      throw new ActionError(t`This channel does not exist.`);
     }
     if (wish.locale !== undefined) this.#context.locales.set(wish.seatId, wish.locale);
     this.#seatId = wish.seatId;

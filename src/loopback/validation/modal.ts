@@ -68,7 +68,7 @@ function rowIssues(modal: Modal): Issue[] {
 function fieldIssues(field: ModalField, path: Path): Issue[] {
   if (isSelect(field)) {
     const disabled = { path: [...path, 'disabled'], code: 'COMPONENT_DISABLED_INVALID' };
-    const issues = [...selectIssues(field, path), ...requiredIssues(field, path)];
+    const issues = selectIssues(field, path);
     return field.disabled ? [...issues, { ...disabled, message: 'A select in a modal cannot be disabled' }] : issues;
   }
   switch (field.type) {
@@ -80,11 +80,10 @@ function fieldIssues(field: ModalField, path: Path): Issue[] {
       return [
         ...duplicateOptions(field.options, path),
         ...countIssues(field, field.options.length, path),
-        ...requiredIssues(field, path),
         ...defaultIssues(field, field.max_values ?? field.options.length, path),
       ];
     case COMPONENT.fileUpload:
-      return [...countIssues(field, UPLOAD_FILES, path, 1), ...requiredIssues(field, path)];
+      return countIssues(field, UPLOAD_FILES, path, 1);
     default:
       return [];
   }
@@ -113,13 +112,6 @@ interface ValueRange {
   readonly min_values?: number | undefined;
   readonly max_values?: number | undefined;
   readonly required?: boolean | undefined;
-}
-
-/** Without values a field can't be required, which it is unless it says otherwise. */
-function requiredIssues({ min_values: min, required }: ValueRange, path: Path): Issue[] {
-  if (min !== 0 || required === false) return [];
-  const message = 'min_values must be at least 1 where the field is required';
-  return [{ path: [...path, 'min_values'], code: 'COMPONENT_MIN_VALUES_INVALID', message }];
 }
 
 function defaultIssues({ options }: { readonly options: readonly GroupOption[] }, most: number, path: Path): Issue[] {
