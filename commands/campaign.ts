@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
+import { ApplicationCommandOptionType, ApplicationCommandType, ChannelType } from 'discord.js';
 import type { SlashCommand, Suggestion } from '../src/bot/context/command.ts';
 import type { BotContext } from '../src/bot/context/context.ts';
 import { foundCampaign } from '../src/bot/features/campaign/campaign.ts';
@@ -67,6 +67,13 @@ function campaignData(
             ],
             required: false,
           },
+          {
+            type: ApplicationCommandOptionType.Channel,
+            name: 'where',
+            description: msg`The channel or forum; this channel if left empty`,
+            channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum],
+            required: false,
+          },
         ],
       },
       {
@@ -91,10 +98,12 @@ export const campaign: SlashCommand = {
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     if (interaction.options.getSubcommand() !== 'create') return showManagementHere(app, interaction);
+    const where = interaction.options.getChannel('where')?.id;
     await foundCampaign(app, interaction, typed('name'), {
       game: typed('game'),
       pack: typed('pack'),
       style: typed('style'),
+      ...(where !== undefined && { where }),
     });
   },
 };

@@ -80,7 +80,7 @@ async function foundingPanel(
     return { content: problem ?? '', components: buttonRows([howItGoesButton()]) };
   const where = menuRow(channelMenu(foundingId('where'), t`Where do you play?`, draft.where));
   return {
-    content: [...draftLines(app, packs, draft, place), ...(problem === undefined ? [] : [`**${problem}**`])].join('\n'),
+    content: [...draftLines(app, packs, draft, place), ...(problem === undefined ? [] : ['', problem])].join('\n'),
     components: [
       ...choiceRows(app, packs, draft),
       where,

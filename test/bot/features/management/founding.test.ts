@@ -148,6 +148,15 @@ function knownOverwrites(name: string): number {
   return channel && 'permissionOverwrites' in channel ? channel.permissionOverwrites.cache.size : 0;
 }
 
+test('/campaign create with a channel -> the campaign is there', async () => {
+  const tavern = ann().idOf('tavern');
+  const options = { game: 'frosthaven', where: 'tavern' };
+  const { message } = await ann().runCommand('campaign create', options, { channel: CHANNEL });
+  expect([message?.isEphemeral, message?.content]).toEqual([true, `**Our campaign** is in <#${tavern}>.`]);
+  expect(await bot.app.records.campaignInChannel(tavern)).toMatchObject({ founder: ann().id, pack: 'first-winter' });
+  expect(await campaign()).toBeUndefined();
+});
+
 test('the channel has a campaign -> /start begins what it plays; a stranger may join', async () => {
   await ann().press('Found it', { channel: CHANNEL, on: await started() });
   expect(labels(await started())).toEqual(['Join']);
