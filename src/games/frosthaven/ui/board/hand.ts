@@ -18,6 +18,9 @@ import type { ViewContext } from '../view-context.ts';
 import { cardText } from './cards.ts';
 import { handPageRow, handPicture } from './pictures.ts';
 
+/** Characters of a page to read, which a phone shows in one and a half screens. */
+const READ_LENGTH = 1_400;
+
 const PILES = ['hand', 'chosen', 'active', 'discarded', 'lost'] as const;
 type Pile = CardView['pile'];
 
@@ -125,7 +128,7 @@ export function cardTextPanel({ table }: ViewContext, page = 0): Panel {
       .map((card) => cardText(card, pileWords(pile))),
   );
   const lists = belongings(table.view);
-  const pages = paginate([...texts, ...(lists.length > 0 ? [lists.join('\n')] : [])], CONTENT_LENGTH);
+  const pages = paginate([...texts, ...(lists.length > 0 ? [lists.join('\n')] : [])], READ_LENGTH);
   const shown = Math.min(page, pages.length - 1);
   const game = table.game.id;
   return {

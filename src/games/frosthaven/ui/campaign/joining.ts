@@ -99,9 +99,17 @@ async function nameCharacter(catalog: Catalog, at: CampaignContext, of: string):
   const refused = await at.sendInput({ type: 'character', member: member.id, class: mat.id, name });
   if (refused === translateMsg(CLASS_TAKEN)) return classesPanel(catalog, at);
   if (refused) return textPanel(refused);
-  const first = `${t`You are ${bold(escapeMarkdown(name))}, the ${mat.name}.`} ${mat.story}`;
+  const first = `${t`You are ${bold(escapeMarkdown(name))}, the ${mat.name}.`} ${beginningOf(mat.story)}`;
   const quests = hasWeeks(catalog) && hasQuests(catalog) ? [questsWords()] : [];
   return kitPanel(catalog, at, { first: [first, ...quests].join('\n\n') });
+}
+
+/** Two sentences: there is a picture below. */
+function beginningOf(story: string): string {
+  return story
+    .split(/(?<=[.!?]) /)
+    .slice(0, 2)
+    .join(' ');
 }
 
 /** NEW-08 */

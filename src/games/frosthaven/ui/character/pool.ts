@@ -49,7 +49,7 @@ export async function poolPanel(catalog: Catalog, at: CampaignContext, wanted: n
   const to = (other: number, page: number) => customId({ action: 'pool', campaign, pile: other, leaf: page });
   const pages = leaves.map((cards, i) => button(to(now, i + 1), leafLabel(cards), 'plain', i === open));
   return {
-    content: truncateLines(piles.map((each) => pileWords(each, each === pile)).join('\n'), CONTENT_LENGTH),
+    content: truncateLines(pileWords(pile), CONTENT_LENGTH),
     components: [
       ...buttonRows(piles.map(({ label }, i) => button(to(i, 0), label, i === now ? 'primary' : 'plain'))),
       ...(pages.length > 1 ? buttonRows(pages) : []),
@@ -97,9 +97,9 @@ function leafLabel(cards: readonly AbilityCard[]): string {
   return first === last ? t`Level ${first}: ${from} …` : t`Level ${first} to ${last}`;
 }
 
-function pileWords({ label, cards }: Pile, isShown: boolean): string {
+function pileWords({ label, cards }: Pile): string {
   const names = cards.map((card) => `${sidesOf(card)[0]?.name} (${card.level})`).join(', ');
-  return `${isShown ? bold(label) : label}: ${names}`;
+  return `${bold(label)}: ${names}`;
 }
 
 function viewsOf(catalog: Catalog, mat: CharacterClass, cards: readonly AbilityCard[]): CardView[] {
