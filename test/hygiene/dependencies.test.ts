@@ -14,6 +14,7 @@ const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'src/cli/words/messages.ts': ['vite'],
   'tools/frosthaven/pictures.ts': ['playwright-core'],
   'tools/frosthaven/render/phone.ts': ['playwright-core'],
+  'tools/trial/panels/camera.ts': ['playwright-core'],
 };
 
 const SHIPPED = readSources('src', 'commands', 'tools');

@@ -7,6 +7,15 @@ export type SetupStep =
   | { readonly choose: string | 'any' }
   | { readonly fill: Readonly<Record<string, string>> };
 
+/** A button by its action, whatever the language; an option of a menu, or `any`; the field of a form for a name. */
+export type TourStep = { readonly action: string } | { readonly choose: string | 'any' } | { readonly fill: string };
+
+export interface Tour {
+  readonly joinSteps: readonly TourStep[];
+  /** How each of its matches begins. */
+  readonly beginSteps: readonly (readonly TourStep[])[];
+}
+
 export interface TextPlay {
   createAgent(): TextAgent;
   /** How the first evening of beginners begins. */
@@ -19,6 +28,8 @@ export interface TrialSetup {
   readonly joinSteps: readonly SetupStep[];
   readonly beginSteps: readonly SetupStep[];
   readonly textPlay?: TextPlay;
+  /** Through panels of every kind. */
+  readonly tour?: Tour;
   /** Somebody who takes what is suggested, to measure a pace; by default one of `textPlay`. */
   createVisitor?(): TextAgent;
   /** Heading of public messages of a round, with its number in a group. */

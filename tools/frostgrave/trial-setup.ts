@@ -4,6 +4,10 @@ import { PanelReader } from './text-bot/panel-reader.ts';
 export const TRIAL_SETUP: TrialSetup = {
   joinSteps: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
   beginSteps: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],
+  tour: {
+    joinSteps: [{ action: 'join' }, { action: 'found-suggest' }, { action: 'found-now' }],
+    beginSteps: [[{ action: 'begin' }, { action: 'set-out' }]],
+  },
   createVisitor: () => new PanelReader(),
   roundHeading: /^## Turn (\d+) · /m,
   secretKinds: [],

@@ -17,6 +17,14 @@ export const TRIAL_SETUP: TrialSetup = {
     won: /^# Completed/m,
     lost: /^# Lost/m,
   },
+  tour: {
+    joinSteps: [{ action: 'join' }, { choose: 'any' }, { fill: 'character' }],
+    beginSteps: ['the-snow-fence', 'two-goats'].map((scenario) => [
+      { action: 'scenarios' },
+      { choose: scenario },
+      { action: 'start' },
+    ]),
+  },
   roundHeading: /^## Round (\d+)/m,
   secretKinds: ['battle-goal'],
   standingOrders: orders.keyof().options.map((name) => ({ [name]: true })),

@@ -14,6 +14,7 @@ import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { RenderPool } from '../../src/workers/rendering/render-pool.ts';
 import type { VideoMaker } from '../../src/workers/replay-video/video-pool.ts';
 import type { SetupStep } from '../contract/trial-setup.ts';
 import { startMatch } from './performed.ts';
@@ -59,9 +60,12 @@ export interface TrialTableOptions {
   readonly channels: readonly string[];
   /** The clock of the bot and of Discord; without timers by default. */
   readonly clock?: Clock;
+  /** By default each picture is one pixel. */
+  readonly renderPool?: RenderPool;
 }
 
-export async function openTable({ seed, people, channels, clock }: TrialTableOptions): Promise<TrialTable> {
+export async function openTable(options: TrialTableOptions): Promise<TrialTable> {
+  const { seed, people, channels, clock, renderPool = pixelPool() } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-trial-'));
   const database = path.join(folder, 'games.db');
   const timing = { acknowledgeTimeoutMs: TIMEOUT_MS, responseTimeoutMs: TIMEOUT_MS, ...(clock && { clock }) };
@@ -77,7 +81,7 @@ export async function openTable({ seed, people, channels, clock }: TrialTableOpt
     commands: COMMANDS,
     host: { server: local.guildId, commands: HOST_COMMANDS },
     log: createLogger('debug', [local.token], { write: (line) => logLines.push(line) }),
-    renderPool: pixelPool(),
+    renderPool,
     cursor: () => seedRng(seed + games++),
     videoMaker: skipReplayVideo,
     clock: clock ?? TIMERLESS_CLOCK,

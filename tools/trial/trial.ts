@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Io, RunnableTool } from '../../src/game-api/contract/cli-tool.ts';
 import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
@@ -14,6 +16,7 @@ import { tryHostile } from './hostile/hostile.ts';
 import { keepDatabase } from './keep.ts';
 import { tryKills } from './kills.ts';
 import { measurePace } from './pace.ts';
+import { photographPanels } from './panels/panels.ts';
 import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
 import { liveWeek } from './week.ts';
@@ -180,6 +183,24 @@ const keep = defineTool({
   },
 });
 
+const panels = defineTool({
+  name: 'trial panels',
+  usage: '--into FOLDER --game GAME --language LANGUAGE --answers COUNT --seed SEED or --seed commit',
+  options: z.strictObject({
+    into: z.string().default(path.join(os.tmpdir(), 'hoarfrost-panels')),
+    game: z.string().exactOptional(),
+    language: z.string().exactOptional(),
+    answers: countOption.default(150),
+    seed,
+  }),
+  run: async ({ game, language, ...options }, io) => {
+    const { print, sum } = createReport(io);
+    const games = game === undefined ? GAMES : [findGame('panels', game)];
+    const languages = language === undefined ? ['en', 'de'] : [language];
+    return sum({ seed: options.seed, ...(await photographPanels(games, languages, options, print)) });
+  },
+});
+
 function findGame(trial: string, named: string | undefined): GameDefinition {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
   if (!meant) throw new PlainError(`trial ${trial}: there is no game ${named}.`);
@@ -210,6 +231,7 @@ const TRIALS: Readonly<Record<string, RunnableTool>> = {
   releases,
   fuzz,
   keep,
+  panels,
   pace,
   week,
 };
