@@ -40,6 +40,7 @@ export async function photographPanels(
 ): Promise<PanelTotals> {
   const { into } = options;
   mkdirSync(into, { recursive: true });
+  writeFileSync(path.join(into, 'panels.jsonl'), '');
   const panels: PhotographedPanel[] = [];
   const letters = new LetterMeter(GAMES);
   const camera = await PanelCamera.open(into);
