@@ -16,6 +16,8 @@ export interface PaceTotals {
   readonly publicMessages: number;
   readonly visits: number;
   readonly presses: number;
+  /** Gates by the kind of the question that the table then waits for. */
+  readonly gatesBy: Readonly<Record<string, number>>;
 }
 
 /** Somebody who comes, does all they can, and goes. */
@@ -31,6 +33,7 @@ interface PaceCounts {
   publicMessages: number;
   visits: number;
   presses: number;
+  readonly gatesBy: ReadonlyMap<string, number>;
 }
 
 export class CountedMatch {
@@ -38,7 +41,7 @@ export class CountedMatch {
   readonly #table: TrialTable;
   readonly #campaign: TrialCampaign;
   readonly #round: RegExp;
-  readonly #counts: PaceCounts = { gates: 0, pings: 0, publicMessages: 0, visits: 0, presses: 0 };
+  #counts: PaceCounts = { gates: 0, pings: 0, publicMessages: 0, visits: 0, presses: 0, gatesBy: new Map() };
   #begun: PaceCounts | undefined;
   #latest: PaceCounts = { ...this.#counts };
   #roundsBegun = 0;
@@ -71,6 +74,8 @@ export class CountedMatch {
     const rounds = Math.max(1, this.#roundsBegun - 1);
     const mean = (of: (counts: PaceCounts) => number) =>
       Math.round((10 * (of(this.#latest) - (this.#begun ? of(this.#begun) : 0))) / rounds) / 10;
+    const kinds = [...this.#latest.gatesBy.keys()];
+    const gatesBy = kinds.map((kind) => [kind, mean((counts) => counts.gatesBy.get(kind) ?? 0)] as const);
     return {
       rounds: this.#roundsBegun - 1,
       gates: mean(({ gates }) => gates),
@@ -78,6 +83,7 @@ export class CountedMatch {
       publicMessages: mean(({ publicMessages }) => publicMessages),
       visits: mean(({ visits }) => visits / this.visitors.length),
       presses: mean(({ presses }) => presses / this.visitors.length),
+      gatesBy: Object.fromEntries(gatesBy.filter(([, gates]) => gates > 0)),
     };
   }
 
@@ -88,7 +94,7 @@ export class CountedMatch {
 
   /** Returns the number of presses. */
   async visit(visitor: Visitor): Promise<number> {
-    const before = await this.#owed();
+    const before = await this.awaited();
     visitor.forgetPanel();
     let presses = 0;
     while (presses < MAX_PRESSES_A_VISIT && (await visitor.answer())) presses++;
@@ -97,9 +103,15 @@ export class CountedMatch {
     this.#counts.visits++;
     this.#counts.presses += presses;
     // Whoever is newly asked keeps the table waiting from now on.
-    const isNew = (question: string) => !before.has(question);
-    if ([...(await this.#owed())].some(isNew)) this.#counts.gates++;
+    const asked = [...(await this.awaited())].filter(([question]) => !before.has(question));
+    if (asked.length > 0) this.#countGate(new Set(asked.map(([, kind]) => kind)));
     return presses;
+  }
+
+  #countGate(kinds: ReadonlySet<string>): void {
+    const gatesBy = new Map(this.#counts.gatesBy);
+    for (const kind of kinds) gatesBy.set(kind, (gatesBy.get(kind) ?? 0) + 1);
+    this.#counts = { ...this.#counts, gates: this.#counts.gates + 1, gatesBy };
   }
 
   async isOver(): Promise<boolean> {
@@ -119,11 +131,11 @@ export class CountedMatch {
     this.#counts.pings += pinged.length;
   }
 
-  /** Seats and their questions that wait for an answer of a person. */
-  async #owed(): Promise<ReadonlySet<string>> {
+  /** Questions that wait for an answer of a person: by seat and number, their kind. */
+  async awaited(): Promise<ReadonlyMap<string, string>> {
     const found = await this.#open();
     const open = (found?.questions ?? []).filter(({ answered }) => !answered);
-    return new Set(open.map(({ number, question: { seat } }) => `${seat} ${number}`));
+    return new Map(open.map(({ number, question: { seat, kind } }) => [`${seat} ${number}`, kind]));
   }
 
   async #open() {

@@ -29,6 +29,14 @@ export interface WeekTotals {
   readonly pingsADay: number;
   readonly directMessages: number;
   readonly isOver: boolean;
+  /** By the kind of the question that the table waited for. */
+  readonly waits: Readonly<Record<string, Wait>>;
+}
+
+/** `hours`: those in which somebody was asked. Several who are asked at once count as one hour. */
+interface Wait {
+  readonly times: number;
+  readonly hours: number;
 }
 
 /** `people` sit at a new table with nothing set, and come at their two hours a day, called or not. */
@@ -52,6 +60,7 @@ export async function liveWeek(
     const endCounting = match.beginCounting();
     let [visits, presses] = [0, 0];
     const begun = clock.now();
+    const waits = new WaitTally();
     while (clock.now() < begun + 7 * DAY && !(await match.isOver())) {
       await clock.step();
       await table.waitUntilSettled();
@@ -60,6 +69,7 @@ export async function liveWeek(
         visits += pressed > 0 ? 1 : 0;
         presses += pressed;
       }
+      waits.addStep(await match.awaited());
     }
     endCounting();
     unsubscribe();
@@ -76,9 +86,31 @@ export async function liveWeek(
       pingsADay: aDay(counts.pings),
       directMessages: counts.directMessages,
       isOver: await match.isOver(),
+      waits: waits.totals,
     };
   } finally {
     await table.stop();
+  }
+}
+
+class WaitTally {
+  readonly #asked = new Map<string, Set<string>>();
+  readonly #steps = new Map<string, number>();
+
+  addStep(awaited: ReadonlyMap<string, string>): void {
+    for (const kind of new Set(awaited.values())) this.#steps.set(kind, (this.#steps.get(kind) ?? 0) + 1);
+    for (const [question, kind] of awaited) {
+      const asked = this.#asked.get(kind) ?? new Set();
+      this.#asked.set(kind, asked.add(question));
+    }
+  }
+
+  get totals(): Record<string, Wait> {
+    const hoursOf = (steps: number) => Math.round((10 * steps * STEP) / HOUR) / 10;
+    const totals = [...this.#steps].map(
+      ([kind, steps]) => [kind, { times: this.#asked.get(kind)?.size ?? 0, hours: hoursOf(steps) }] as const,
+    );
+    return Object.fromEntries(totals.toSorted(([, one], [, other]) => other.hours - one.hours));
   }
 }
 
