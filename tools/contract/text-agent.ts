@@ -28,7 +28,21 @@ export interface PageAction {
 
 export type PageLook = { readonly at: 'table' } | { readonly at: 'button'; readonly label: string };
 
+/** Fields of a form. A box has no options. */
+export interface PageForm {
+  readonly fields: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly options: readonly string[];
+  }[];
+}
+
+/** By field: options by their indices, or a box. */
+export type FilledForm = Readonly<Record<string, readonly number[] | boolean>>;
+
 export interface TextAgent {
+  beginVisit?(): void;
+  fillForm?(form: PageForm): FilledForm;
   pagesToRead(page: Page): readonly PageLook[];
   /** `looked` has the results of the looks, in order. Undefined if the page asks nothing. */
   answer(page: Page, looked: readonly string[]): PageAction | undefined;

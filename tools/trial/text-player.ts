@@ -1,6 +1,6 @@
 /** A person at a table who plays through the text of their panel alone. */
 import type { InteractionOptions, LoopbackClient } from '../../src/loopback/clients/client.ts';
-import type { SeenMessage } from '../../src/loopback/clients/seen.ts';
+import type { SeenMessage, SeenModal } from '../../src/loopback/clients/seen.ts';
 import type { Page, PageAction, PageLook, TextAgent } from '../contract/text-agent.ts';
 
 export class TextPlayer {
@@ -18,8 +18,10 @@ export class TextPlayer {
     this.#thread = thread;
   }
 
+  /** Begins another visit. */
   forgetPanel(): void {
     this.#panel = undefined;
+    this.#agent.beginVisit?.();
   }
 
   /** Presses once. Returns false where the panel asks nothing. */
@@ -48,9 +50,27 @@ export class TextPlayer {
     const meant = controlsOf(panel)[control];
     if (!meant) throw new Error(`There is no control ${control}.`);
     const where = { channel: this.#thread, on: panel.id };
-    if (!('options' in meant)) return (await this.seat.press(meant.customId ?? '', where)).message;
+    if (!('options' in meant)) {
+      const { message, modal } = await this.seat.press(meant.customId ?? '', where);
+      return modal ? this.#submit(modal) : message;
+    }
     const values = options.flatMap((option) => meant.options[option]?.value ?? []);
     return (await this.seat.choose(values, { ...where, select: meant.customId })).message;
+  }
+
+  async #submit(modal: SeenModal): Promise<SeenMessage | undefined> {
+    const fields = modal.controls.map(({ customId, label, options }) => ({
+      id: customId,
+      label,
+      options: options.map((option) => option.label),
+    }));
+    const filled = this.#agent.fillForm?.({ fields }) ?? {};
+    const sent = modal.controls.map(({ customId, options }): [string, string[] | boolean] => {
+      const value = filled[customId] ?? [];
+      if (typeof value === 'boolean') return [customId, value];
+      return [customId, value.flatMap((option) => options[option]?.value ?? [])];
+    });
+    return (await this.seat.submitModal(modal, Object.fromEntries(sent))).message;
   }
 
   async #readLook(panel: SeenMessage, look: PageLook): Promise<string> {

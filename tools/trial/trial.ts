@@ -19,7 +19,7 @@ import { measurePace } from './pace.ts';
 import { photographPanels } from './panels/panels.ts';
 import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
-import { liveWeek } from './week.ts';
+import { liveWeek, PLACES } from './week.ts';
 
 const RELEASES = 'test/storage/databases/releases';
 const FILES = 'test/matches/files';
@@ -120,16 +120,22 @@ const pace = defineTool({
 
 const week = defineTool({
   name: 'trial week',
-  usage: '--people COUNT --game GAME --seed SEED or --seed commit',
+  usage: `--people COUNT --places ${PLACES.join('|')} --game GAME --seed SEED or --seed commit`,
   options: z.strictObject({
     people: countOption.max(PEOPLE.length).default(PEOPLE.length),
+    places: z.enum(PLACES).default('world'),
     seed,
     game: z.string().exactOptional(),
   }),
-  run: async ({ people, seed, game }, io) => {
+  run: async ({ people, places, seed, game }, io) => {
     const { print, sum } = createReport(io);
     const meant = findGame('week', game);
-    return sum({ game: meant.id, seed, ...(await liveWeek(meant, seed, PEOPLE.slice(0, people), print)) });
+    return sum({
+      game: meant.id,
+      seed,
+      places,
+      ...(await liveWeek(meant, seed, PEOPLE.slice(0, people), places, print)),
+    });
   },
 });
 

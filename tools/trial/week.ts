@@ -10,19 +10,32 @@ const DAY = 24 * HOUR;
 /** A Monday. */
 const BEGINS = Date.UTC(2026, 0, 5);
 
-/** Hours of the day (UTC) at which people look: before and after work, from Tokyo to New York. */
-const HOURS: readonly (readonly [number, number])[] = [
-  [7, 19],
-  [12, 2],
-  [22, 11],
-  [6, 17],
-];
+export const PLACES = ['world', 'continent'] as const;
+export type Places = (typeof PLACES)[number];
+
+/** Hours of the day (UTC) at which people look: before and after work, from Tokyo to New York, or all in Europe. */
+const HOURS: Readonly<Record<Places, readonly (readonly [number, number])[]>> = {
+  world: [
+    [7, 19],
+    [12, 2],
+    [22, 11],
+    [6, 17],
+  ],
+  continent: [
+    [7, 19],
+    [11, 20],
+    [5, 16],
+    [6, 21],
+  ],
+};
 
 export interface WeekTotals {
   /** Until the match was over, and at most a week. */
   readonly days: number;
   readonly rounds: number;
   readonly roundsADay: number;
+  /** From the beginning of one round to that of the next. */
+  readonly hoursARound: number;
   /** Those of one person. */
   readonly visitsADay: number;
   readonly pressesADay: number;
@@ -44,6 +57,7 @@ export async function liveWeek(
   game: GameDefinition,
   seed: number,
   people: readonly string[],
+  places: Places,
   found: (fault: object) => void,
 ): Promise<WeekTotals> {
   const clock = new SteppedClock(BEGINS);
@@ -61,14 +75,16 @@ export async function liveWeek(
     let [visits, presses] = [0, 0];
     const begun = clock.now();
     const waits = new WaitTally();
+    const beginnings: number[] = [];
     while (clock.now() < begun + 7 * DAY && !(await match.isOver())) {
       await clock.step();
       await table.waitUntilSettled();
-      for (const visitor of comers(match.visitors, clock.now())) {
+      for (const visitor of comers(match.visitors, HOURS[places], clock.now())) {
         const pressed = await match.visit(visitor);
         visits += pressed > 0 ? 1 : 0;
         presses += pressed;
       }
+      while (beginnings.length < match.roundsBegun) beginnings.push(clock.now());
       waits.addStep(await match.awaited());
     }
     endCounting();
@@ -81,6 +97,7 @@ export async function liveWeek(
       days: Math.round(10 * days) / 10,
       rounds,
       roundsADay: aDay(rounds, 1),
+      hoursARound: meanInterval(beginnings),
       visitsADay: aDay(visits),
       pressesADay: aDay(presses),
       pingsADay: aDay(counts.pings),
@@ -91,6 +108,12 @@ export async function liveWeek(
   } finally {
     await table.stop();
   }
+}
+
+/** In hours, of times in milliseconds. */
+function meanInterval(times: readonly number[]): number {
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  return Math.round((10 * (last - first)) / HOUR / Math.max(1, times.length - 1)) / 10;
 }
 
 class WaitTally {
@@ -115,9 +138,13 @@ class WaitTally {
 }
 
 /** Those at whose hour the last step of the clock has arrived. */
-function comers(visitors: readonly Visitor[], now: number): readonly Visitor[] {
+function comers(
+  visitors: readonly Visitor[],
+  hours: readonly (readonly [number, number])[],
+  now: number,
+): readonly Visitor[] {
   return visitors.filter((_, seat) =>
-    (HOURS[seat % HOURS.length] ?? []).some((hour) => {
+    (hours[seat % hours.length] ?? []).some((hour) => {
       const since = (now - BEGINS - hour * HOUR) % DAY;
       return since >= 0 && since < STEP;
     }),

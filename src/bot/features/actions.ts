@@ -23,6 +23,7 @@ import * as importFile from './management/import-file.ts';
 import * as manageCampaign from './management/manage-campaign.ts';
 import * as abandon from './play/abandon.ts';
 import * as answer from './play/answer.ts';
+import * as contingency from './play/contingency.ts';
 import * as explain from './play/explain.ts';
 import * as optionalActions from './play/optional-actions.ts';
 import * as replay from './play/replay.ts';
@@ -68,6 +69,7 @@ export const ACTIONS = collectActions({
   status,
   abandon,
   answer,
+  contingency,
   explain,
   optionalActions,
   replay,

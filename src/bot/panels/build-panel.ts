@@ -36,8 +36,9 @@ export async function buildPanel(
   const presenter = await presenterOf(app, at);
   if (!presenter) return undefined;
   await computeProposals(app, presenter, urgency);
-  const plain = presenter.panel(await withPlan(at, await withDraft(presenter, at, place)));
-  const coached = await withCoaching(app, presenter, at.user, plain);
+  const whole = await withPlan(at, await withDraft(presenter, at, place));
+  const plain = presenter.panel(whole);
+  const coached = await withCoaching(app, presenter, at.user, plain, whole);
   const panel = await withDueTime(presenter, at, await withHint(app, presenter, at.user, coached));
   return { panel: withTaste(panel, presenter.viewer), presenter: presenter };
 }
@@ -110,13 +111,19 @@ async function computeInWorker(
   return apart !== undefined && pack !== undefined && proposalWorker.compute(pack, apart);
 }
 
-/** Whoever looks while the database is away sees their panel without it. */
 async function withPlan(at: MatchSession, place: ChoicePosition): Promise<ChoicePosition> {
-  const planned = await at.planning.shown().catch((error: unknown) => {
-    if (error instanceof WriteFailedError) return undefined;
+  return { ...place, ...(await readPlans(at)) };
+}
+
+/** Whoever looks while the database is away sees their panel without them. */
+export async function readPlans(at: MatchSession): Promise<Pick<ChoicePosition, 'planned' | 'contingency'>> {
+  try {
+    const [planned, contingency] = [await at.planning.shown(), await at.planning.shownContingency()];
+    return { ...(planned && { planned }), ...(contingency && { contingency }) };
+  } catch (error) {
+    if (error instanceof WriteFailedError) return {};
     throw error;
-  });
-  return planned ? { ...place, planned } : place;
+  }
 }
 
 /** Adds the user's saved draft, wherever it was typed. */

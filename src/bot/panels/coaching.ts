@@ -1,6 +1,6 @@
 /** One sentence on each panel of somebody's first match, at tables that play quick: others know their game. */
 import type { Glossary } from '../../game-api/contract/game.ts';
-import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
+import type { ChoicePosition, MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { buildCustomId } from '../../game-api/panel/actions.ts';
 import { menu, menuRow } from '../../game-api/panel/controls.ts';
 import { COMPONENTS, OPTION_LENGTH } from '../../game-api/panel/limits.ts';
@@ -23,9 +23,10 @@ export async function withCoaching(
   seen: MatchPresenter,
   user: string,
   panel: Panel,
+  place: ChoicePosition,
 ): Promise<Panel> {
   const { game, seat } = seen.viewer;
-  const sentence = seat === undefined || game.result !== undefined ? undefined : seen.coaching?.();
+  const sentence = seat === undefined || game.result !== undefined ? undefined : seen.coaching?.(place);
   if (sentence === undefined) return panel;
   const campaign = await app.records.campaign(game.campaign);
   if (!campaign || settingsOf(campaign).playStyle !== 'quick') return panel;

@@ -15,6 +15,8 @@ export interface AnnouncedStep
   accentOf?(seat: Seat): number | undefined;
   /** Public words for an answer by a standing order; empty if it is not told. */
   describeOrderedAnswer?(given: AnswerEntry): string;
+  /** True for a planned answer of which the table is told that it was said ahead. */
+  isSaidAhead?(given: AnswerEntry): boolean;
   picture(): PanelPicture | undefined;
 }
 

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { bold, formatList } from '../panel/text.ts';
 import type { AnnouncedLine, AnnouncedStep } from './announced-step.ts';
 
-/** Inserts the answers of standing orders below the lines that they belong to. */
+/** Inserts the answers of standing orders, and those said ahead, below the lines that they belong to. */
 export function insertOrderedLines(lines: readonly AnnouncedLine[], step: AnnouncedStep): AnnouncedLine[] {
   const ordered = orderedEntries(step);
   const { eventsBefore } = step;
@@ -22,8 +22,9 @@ export function insertOrderedLines(lines: readonly AnnouncedLine[], step: Announ
   return [...below(-1), ...lines.flatMap((line, i) => [line, ...below(i)])];
 }
 
-function orderedEntries({ entries, presence, describeOrderedAnswer }: AnnouncedStep): AnswerEntry[] {
+function orderedEntries({ entries, presence, describeOrderedAnswer, isSaidAhead }: AnnouncedStep): AnswerEntry[] {
   return entries.flatMap((entry) => {
+    if (entry.type === 'answer' && entry.by === 'planned') return isSaidAhead?.(entry) ? [entry] : [];
     const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
     return describeOrderedAnswer && isOrdered && !presence.away.includes(entry.seat) ? [entry] : [];
   });
@@ -34,11 +35,15 @@ function orderedLines(
   { seatName, describeOrderedAnswer }: AnnouncedStep,
 ): AnnouncedLine[] {
   const given = new Map<Seat, string[]>();
-  for (const entry of entries)
+  for (const entry of entries.filter(({ by }) => by !== 'planned'))
     given.set(entry.seat, [...(given.get(entry.seat) ?? []), describeOrderedAnswer?.(entry) ?? '']);
-  return [...given].map(([seat, all]) => ({
-    words: t`-# ${bold(seatName(seat))}’s standing order: ${formatList(withCounts(all))}.`,
-  }));
+  const ahead = new Set(entries.flatMap(({ by, seat }) => (by === 'planned' ? [seat] : [])));
+  return [
+    ...[...given].map(([seat, all]) => ({
+      words: t`-# ${bold(seatName(seat))}’s standing order: ${formatList(withCounts(all))}.`,
+    })),
+    ...[...ahead].map((seat) => ({ words: t`-# ${bold(seatName(seat))} had said so ahead.` })),
+  ];
 }
 
 function withCounts(all: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import type { Answer, Input, MatchRequest, Seat } from '../../engine/rules/rule.
 import type { Json } from '../../engine/values/json.ts';
 import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
-import type { PlannedAnswer, PlanVerdict, QuestionAhead } from '../values/planned-answer.ts';
+import type { Contingency, PlannedAnswer, PlanVerdict, QuestionAhead } from '../values/planned-answer.ts';
 import type {
   AnyOpenQuestion,
   AnyOptionalAction,
@@ -58,8 +58,18 @@ export interface Match {
   mergePlan?(before: PlannedAnswer | undefined, value: Answer): Answer;
   /** True as long as a planned answer of the seat may still be given. */
   keepsPlan?(seat: Seat): boolean;
-  /** Undefined where the answer was planned for another question. */
-  judgePlan?(open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined;
+  /** Undefined where the answer was planned for another question. `contingencies`: what else the seat has said ahead. */
+  judgePlan?(
+    open: AnyOpenQuestion,
+    planned: PlannedAnswer,
+    contingencies: readonly PlannedAnswer[],
+  ): PlanVerdict | undefined;
+  /** What the seat may say ahead now, for the present first. */
+  contingencies?(seat: Seat): readonly Contingency[];
+  /** Numbers of all contingencies of the seat that may still count. */
+  keptContingencies?(seat: Seat): readonly number[];
+  /** Numbers of those that an answer to the question may rest on, the latest first. */
+  contingenciesFor?(open: AnyOpenQuestion): readonly number[];
   /** Undefined if the deadlines of the table don't apply. */
   questionPhase(open: AnyOpenQuestion): QuestionPhase | undefined;
   /**

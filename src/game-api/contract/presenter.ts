@@ -1,12 +1,13 @@
 import type { AnswerEntry, CorrectionEntry } from '../../engine/log/log.ts';
-import type { Seat } from '../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
 import type { Json } from '../../engine/values/json.ts';
 import { t } from '../../i18n/t.ts';
 import type { Button } from '../panel/controls.ts';
-import type { Panel } from '../panel/panel.ts';
+import type { Form, Panel } from '../panel/panel.ts';
+import type { FormValues } from '../panel/read-form.ts';
 import type { AnswerDraft } from '../values/draft.ts';
-import type { ShownPlan } from '../values/planned-answer.ts';
+import type { ShownContingency, ShownPlan } from '../values/planned-answer.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, OutgoingMessage, Viewer } from '../values/seats.ts';
 
 export interface ChoicePosition {
@@ -20,6 +21,8 @@ export interface ChoicePosition {
   readonly draftAhead?: AnswerDraft;
   /** A plan of the seat, whatever the question. */
   readonly planned?: ShownPlan;
+  /** What the seat has said ahead about what may befall it. */
+  readonly contingency?: ShownContingency;
 }
 
 /** `their` is for public words, which must not tell secret choices. */
@@ -31,6 +34,12 @@ export function possessiveFor({ seat }: Pick<AnswerEntry, 'seat'>, own: Possessi
 
 export function undoneWords(taken: AnswerEntry | CorrectionEntry, words: (answer: AnswerEntry) => string): string {
   return taken.type === 'correction' ? t`a correction by hand (${taken.words.replace(/\.$/, '')})` : words(taken);
+}
+
+/** `count`: for how many of `Match.contingencies` it counts. */
+export interface ContingencyChoice {
+  readonly value: Answer;
+  readonly count: number;
 }
 
 /** An order that would spare the player a question. Its words are shown once in a campaign. */
@@ -60,8 +69,15 @@ export interface MatchPresenter {
   /** Words for an undone answer: `your attack on the first of them`. */
   describeAnswer(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
   standingOrderOffer(wishes: Json): StandingOrderOffer | undefined;
+  /** Undefined where nothing can be said ahead. `said`: what has been. */
+  contingencyForm?(place: Pick<ChoicePosition, 'planned' | 'contingency'>): Form | undefined;
+  /** Empty where the player wants to be asked. */
+  readContingency?(
+    place: Pick<ChoicePosition, 'planned' | 'contingency'>,
+    given: FormValues,
+  ): ContingencyChoice | { readonly why: string };
   /** One sentence on what is asked, for whoever plays their first match. */
-  coaching?(): string | undefined;
+  coaching?(place: Pick<ChoicePosition, 'planned' | 'contingency'>): string | undefined;
   /** True if the action could be taken twice; then an older button does not take it. */
   isRepeatable(toDo: AnyOptionalAction): boolean;
   reopenMessages(): readonly OutgoingMessage[];

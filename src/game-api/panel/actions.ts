@@ -19,6 +19,10 @@ export const ACTION_PARAMS = {
   confirm: { game: number, question: number, seat: word, draft: number },
   /** Shows a legal answer to adopt; it varies with `draft`. */
   suggest: { game: number, question: number, seat: word, draft: number },
+  /** Opens the form of what a player says ahead about what may befall them while others act. */
+  contingency: { game: number },
+  'contingency-said': { game: number },
+  'no-contingency': { game: number },
   page: { game: number, question: number, page: number, before: z.string() },
   leaf: { game: number, question: number, page: number, before: z.string(), leaf: number },
   /** Takes the optional action that was offered under `number`. */

@@ -30,6 +30,22 @@ export type PlanVerdict =
   | { readonly type: 'holds'; readonly value?: Answer; readonly isDefault?: true }
   | { readonly type: 'changed'; readonly changed: string };
 
+/**
+ * What a seat may say ahead about whatever befalls it while others act. `number`: negative, under which it is kept.
+ * `values`: all that may be said, each once and in any order.
+ */
+export interface Contingency {
+  readonly number: number;
+  readonly about: string;
+  readonly values: readonly string[];
+}
+
+/** What a seat has said ahead. `count`: for how many of its present contingencies. */
+export interface ShownContingency extends ShownPlan {
+  readonly about: string;
+  readonly count: number;
+}
+
 /** A planned answer as its seat sees it. `changed` is set where the question is asked all the same. */
 export interface ShownPlan {
   readonly value: Answer;

@@ -4,7 +4,13 @@ import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { whyIllegal } from '../../engine/rules/rule.ts';
 import { json } from '../../engine/values/json.ts';
 import type { AnyOpenQuestion, Match } from '../../game-api/contract/game.ts';
-import type { PlannedAnswer, PlanVerdict, QuestionAhead, ShownPlan } from '../../game-api/values/planned-answer.ts';
+import type {
+  PlannedAnswer,
+  PlanVerdict,
+  QuestionAhead,
+  ShownContingency,
+  ShownPlan,
+} from '../../game-api/values/planned-answer.ts';
 import { DRAFT_AHEAD, QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
 import type { DraftRepository } from '../../storage/repositories/drafts.ts';
 import type { DraftKey, GameRow, OwedAnswer } from '../../storage/store.ts';
@@ -34,6 +40,23 @@ export async function writePlan(
   await store.deleteDrafts({ ...keyOf(row, seat), question: DRAFT_AHEAD });
 }
 
+/** Keeps what a seat says ahead for the first `count` of its contingencies, in place of all that it has said before. */
+export async function writeContingency(
+  store: DraftRepository,
+  { row, match }: PlanningMatch,
+  seat: Seat,
+  value: Answer,
+  count: number,
+): Promise<void> {
+  const user = userAt(row, seat);
+  if (user === undefined) return;
+  for (const question of match.keptContingencies?.(seat) ?? [])
+    await store.deleteDrafts({ game: row.id, seat, question });
+  const all = value.length === 0 ? [] : (match.contingencies?.(seat) ?? []).slice(0, count);
+  for (const { number: question, about } of all)
+    await store.putDraft({ game: row.id, seat, question }, { user, about, basis: null, value: [...value] });
+}
+
 export async function deletePlan(store: DraftRepository, { row }: PlanningMatch, seat: Seat): Promise<void> {
   await store.deleteDrafts(keyOf(row, seat));
 }
@@ -43,9 +66,30 @@ async function readPlan(
   { row, match }: PlanningMatch,
   seat: Seat,
 ): Promise<PlannedAnswer | undefined> {
-  if (!match.keepsPlan?.(seat)) return undefined;
-  const { data } = stored.safeParse((await store.newestDraft(keyOf(row, seat)))?.value);
-  return data?.user === userAt(row, seat) ? data : undefined;
+  return match.keepsPlan?.(seat) ? readPlanAt(store, row, keyOf(row, seat)) : undefined;
+}
+
+async function readPlanAt(
+  store: Pick<DraftRepository, 'newestDraft'>,
+  row: PlanningMatch['row'],
+  of: DraftKey,
+): Promise<PlannedAnswer | undefined> {
+  const { data } = stored.safeParse((await store.newestDraft(of))?.value);
+  return data?.user === userAt(row, of.seat) ? data : undefined;
+}
+
+async function readContingencies(
+  store: Pick<DraftRepository, 'newestDraft'>,
+  { id, seats }: PlanningMatch['row'],
+  seat: Seat,
+  numbers: readonly number[] = [],
+): Promise<readonly PlannedAnswer[]> {
+  const all: PlannedAnswer[] = [];
+  for (const question of numbers) {
+    const said = await readPlanAt(store, { id, seats }, { game: id, seat, question });
+    if (said) all.push(said);
+  }
+  return all;
 }
 
 /** Returns the planned answer to an open question, if the world is still as it was. */
@@ -54,10 +98,22 @@ export async function plannedAnswerTo(
   of: PlanningMatch,
   open: AnyOpenQuestion,
 ): Promise<{ readonly value: Answer; readonly isDefault: boolean } | undefined> {
-  const planned = await readPlan(store, of, open.question.seat);
-  const verdict = planned && verdictOn(of.match, open, planned);
-  if (!planned || verdict?.type !== 'holds') return undefined;
-  return { value: verdict.value ?? planned.value, isDefault: verdict.isDefault === true };
+  const { seat } = open.question;
+  const [planned, said] = [await readPlan(store, of, seat), await contingenciesFor(store, of, open)];
+  for (const each of planned ? [planned, ...said] : said) {
+    const verdict = verdictOn(of.match, open, each, said);
+    if (verdict?.type === 'holds') return { value: verdict.value ?? each.value, isDefault: verdict.isDefault === true };
+    if (verdict) return undefined;
+  }
+  return undefined;
+}
+
+function contingenciesFor(
+  store: Pick<DraftRepository, 'newestDraft'>,
+  { row, match }: PlanningMatch,
+  open: AnyOpenQuestion,
+): Promise<readonly PlannedAnswer[]> {
+  return readContingencies(store, row, open.question.seat, match.contingenciesFor?.(open));
 }
 
 /** Returns the plan that the panel of a seat shows: for a question to come, or for one that is asked all the same. */
@@ -72,15 +128,43 @@ export async function shownPlan(
   const { match } = of;
   for (const open of match.questions) {
     if (open.question.seat !== seat || open.answered) continue;
-    const verdict = verdictOn(match, open, planned);
+    const verdict = verdictOn(match, open, planned, await contingenciesFor(store, of, open));
     if (verdict?.type === 'changed') return { value, changed: verdict.changed };
   }
   return match.questionAhead?.(seat)?.about === planned.about ? { value } : undefined;
 }
 
+/** Returns what a seat has said ahead, as its panel shows it: for the present, or for a question asked all the same. */
+export async function shownContingency(
+  store: Pick<DraftRepository, 'newestDraft'>,
+  of: PlanningMatch,
+  seat: Seat,
+): Promise<ShownContingency | undefined> {
+  const { row, match } = of;
+  for (const open of match.questions) {
+    if (open.question.seat !== seat || open.answered) continue;
+    for (const said of await contingenciesFor(store, of, open)) {
+      const verdict = verdictOn(match, open, said, []);
+      if (verdict?.type === 'changed')
+        return { about: said.about, value: said.value, count: 1, changed: verdict.changed };
+    }
+  }
+  const offered = (match.contingencies?.(seat) ?? []).map(({ about }) => about);
+  if (offered.length === 0) return undefined;
+  const said = await readContingencies(store, row, seat, match.keptContingencies?.(seat));
+  const [first, ...others] = said.filter(({ about }) => offered.includes(about));
+  const count = offered.filter((about) => [first, ...others].some((each) => each?.about === about)).length;
+  return first && { about: first.about, value: first.value, count };
+}
+
 /** Undefined where the plan is about another question. */
-function verdictOn(match: Match, open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined {
-  const verdict = match.judgePlan?.(open, planned);
+function verdictOn(
+  match: Match,
+  open: AnyOpenQuestion,
+  planned: PlannedAnswer,
+  said: readonly PlannedAnswer[],
+): PlanVerdict | undefined {
+  const verdict = match.judgePlan?.(open, planned, said);
   if (verdict?.type !== 'holds') return verdict;
   const value = verdict.value ?? planned.value;
   return whyIllegal(open.question, value) === undefined ? verdict : { type: 'changed', changed: NOT_OFFERED };
@@ -96,8 +180,9 @@ export function keptPlans(
 ): OwedAnswer[] {
   return row.seats.flatMap(({ seat, user }) => {
     const isGone = user === undefined || seat === takenBack || seat === newcomer;
-    if (isGone || !match.keepsPlan?.(seat)) return [];
-    return [QUESTION_AHEAD, DRAFT_AHEAD].map((question) => ({ seat, question }));
+    if (isGone) return [];
+    const plans = match.keepsPlan?.(seat) ? [QUESTION_AHEAD, DRAFT_AHEAD] : [];
+    return [...plans, ...(match.keptContingencies?.(seat) ?? [])].map((question) => ({ seat, question }));
   });
 }
 

@@ -1,14 +1,14 @@
 /** Planning by one user at a match, within its lock. Nothing of it reaches the log or another player. */
-import type { Seat } from '../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../engine/rules/rule.ts';
 import { whyIllegal } from '../../engine/rules/rule.ts';
 import type { AnyOpenQuestion } from '../../game-api/contract/game.ts';
 import { notAmongChoicesWords } from '../../game-api/panel/refusal-text.ts';
-import type { ShownPlan } from '../../game-api/values/planned-answer.ts';
+import type { ShownContingency, ShownPlan } from '../../game-api/values/planned-answer.ts';
 import { DRAFT_AHEAD, QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
 import { seatOf, seatsOf } from '../people/seats.ts';
 import { refusal } from '../runtime/apply-move.ts';
 import type { ActionResult, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
-import { deletePlan, shownPlan, writePlan } from '../runtime/planned-answers.ts';
+import { deletePlan, shownContingency, shownPlan, writeContingency, writePlan } from '../runtime/planned-answers.ts';
 import type { AnswerSubmission, QuestionKey } from './find-question.ts';
 import { anotherDecidesWords, decidedWords } from './find-question.ts';
 
@@ -65,10 +65,30 @@ export class PlanningSession {
   }
 
   async shown(): Promise<ShownPlan | undefined> {
+    const own = await this.#own();
+    return own && shownPlan(this.#cache.options.store, own.live, own.seat);
+  }
+
+  async shownContingency(): Promise<ShownContingency | undefined> {
+    const own = await this.#own();
+    return own && shownContingency(this.#cache.options.store, own.live, own.seat);
+  }
+
+  /** Says ahead what happens if something befalls the seat. An empty `value` takes back all that was said. */
+  async sayAhead(value: Answer, count: number): Promise<ActionResult> {
+    const own = await this.#own();
+    const [first] = own ? (own.live.match.contingencies?.(own.seat) ?? []) : [];
+    if (!own || !first) return refusal(decidedWords());
+    const isOffered = value.every((each) => first.values.includes(each)) && new Set(value).size === value.length;
+    if (!isOffered) return refusal(notAmongChoicesWords());
+    await writeContingency(this.#cache.options.store, own.live, own.seat, value, count);
+    return { type: 'advanced' };
+  }
+
+  async #own(): Promise<{ readonly live: LiveMatch; readonly seat: Seat } | undefined> {
     const live = await this.#cache.load(this.#game);
     const seat = live && seatOf(live, this.#user);
-    if (!live || seat === undefined || live.row.result !== undefined) return undefined;
-    return shownPlan(this.#cache.options.store, live, seat);
+    return live && seat !== undefined && live.row.result === undefined ? { live, seat } : undefined;
   }
 }
 

@@ -2,11 +2,20 @@
  * Reader that plays by words alone, without pictures: panels, the board in words, whole cards. Nothing else of the
  * game is known here.
  */
-import type { Page, PageAction, PageLook, PageMenu, TextAgent } from '../../contract/text-agent.ts';
+import type {
+  FilledForm,
+  Page,
+  PageAction,
+  PageForm,
+  PageLook,
+  PageMenu,
+  TextAgent,
+} from '../../contract/text-agent.ts';
 import type { Board } from './board.ts';
 import { aimsOn, boardOf, stepsFrom } from './board.ts';
 import type { HalfContext, ReadCard } from './cards.ts';
 import { cardsIn } from './cards.ts';
+import { fillDamageForm } from './damage-form.ts';
 import type { Playable } from './plays.ts';
 import { chooseAction, choosePair } from './plays.ts';
 import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
@@ -21,7 +30,8 @@ const WAITING = /^(?:You have chosen|You have nothing to do|You are exhausted|Th
 /** Nobody waits for this answer yet, but whoever gives it need not come back. */
 const AHEAD = /Choose your cards for round \d+ now/;
 const LOOKS =
-  /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always: .*|Take damage without.*)$/;
+  /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always: .*|Take damage without.*|Damage this round|Ask me about damage)$/;
+const DAMAGE_AHEAD = /^Damage this round$/;
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
 /** Choices that cost more than they bring. */
 const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
@@ -38,6 +48,11 @@ export class TextReader implements TextAgent {
   /** Partner of the chosen leading card. */
   #second: string | undefined;
   #reach = 0;
+  #saying: 'not yet' | 'may' | 'said' = 'not yet';
+
+  beginVisit(): void {
+    this.#saying = 'not yet';
+  }
 
   pagesToRead({ text, controls }: Page): PageLook[] {
     const asked = sentenceOf(text);
@@ -50,7 +65,8 @@ export class TextReader implements TextAgent {
 
   answer({ text, controls }: Page, [table, cards]: readonly string[]): PageAction | undefined {
     const asked = sentenceOf(text);
-    if (isWaiting(asked)) return undefined;
+    if (isWaiting(asked)) return this.#sayAhead(controls);
+    if (this.#saying === 'not yet') this.#saying = 'may';
     if (table !== undefined) this.#board = boardOf(table);
     if (cards !== undefined)
       for (const card of cardsIn(cards)) this.#cards.set(`${card.initiative} ${card.name}`, card);
@@ -63,6 +79,24 @@ export class TextReader implements TextAgent {
       return this.#answerTurn(page, choices);
     const several = controls.find((control): control is PageMenu => control.type === 'menu' && control.most > 1);
     return several ? this.#answerSeveral(page, several) : best(choices, (choice) => this.#worth(asked, choice));
+  }
+
+  /** Once a visit, by whoever is there anyway. */
+  #sayAhead(controls: Page['controls']): PageAction | undefined {
+    const control = controls.findIndex(
+      ({ type, ...rest }) => type === 'button' && 'label' in rest && DAMAGE_AHEAD.test(rest.label),
+    );
+    if (control < 0 || this.#saying !== 'may') return undefined;
+    this.#saying = 'said';
+    return { control, options: [] };
+  }
+
+  /** What it would answer: it suffers what it survives, and else loses what it has many of. */
+  fillForm({ fields }: PageForm): FilledForm {
+    return fillDamageForm(fields, (name) => {
+      const card = [...this.#cards.values()].find((each) => each.name === name);
+      return card ? worthOfLoss(card, '') : 0;
+    });
   }
 
   #worth(asked: string, choice: ReadChoice): number {

@@ -16,6 +16,7 @@ import { baseScenarioOf } from '../content/dungeon.ts';
 import { interruptionsIn } from '../match/interruptions.ts';
 import type { Announcement, ScenarioStep } from '../match/scenario-step.ts';
 import type { Event } from '../rules/events.ts';
+import { PROMPT_NAMES } from '../rules/prompts.ts';
 import { whyLines } from '../text/choice-reasons.ts';
 import type { ScenarioCall } from '../text/events/calls.ts';
 import { callOf, unaskedRoundCall } from '../text/events/calls.ts';
@@ -24,6 +25,7 @@ import type { Sentence } from '../text/events/event-sentences.ts';
 import { readLastSentence } from '../text/events/event-sentences.ts';
 import { givenAnswerWords } from '../text/events/given-answers.ts';
 import { sentenceText } from '../text/events/sentences.ts';
+import { stepsOf } from '../text/events/values.ts';
 import { Names } from '../text/names.ts';
 import { questionWords } from '../text/questions.ts';
 import { shortenSentence } from '../text/shorten-sentence.ts';
@@ -73,6 +75,7 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
     accentOf: (seat) => classAccent(view, seat),
     eventsBefore: advance.eventsBefore,
     describeOrderedAnswer: (given) => givenAnswerWords(given, names, 'their'),
+    isSaidAhead: ({ crumb }) => stepsOf(crumb).at(-1) === PROMPT_NAMES.damage,
     picture: () => boardPicture(view),
   });
 }

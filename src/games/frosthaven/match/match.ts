@@ -22,7 +22,7 @@ import type {
 import type { MatchPresenter } from '../../../game-api/contract/presenter.ts';
 import type { Replayer } from '../../../game-api/replay/playback.ts';
 import type { QuestionPhase } from '../../../game-api/values/deadline-presets.ts';
-import type { PlannedAnswer, PlanVerdict } from '../../../game-api/values/planned-answer.ts';
+import type { Contingency, PlannedAnswer, PlanVerdict } from '../../../game-api/values/planned-answer.ts';
 import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
 import { sensibleAnswer, withoutDoors } from '../bots/sensible-player.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -43,6 +43,7 @@ import { ABSTAIN, LEAVE_TO_OTHERS } from '../rules/voting.ts';
 import { quickAnswer } from '../settings/quick-answer.ts';
 import { orders, standingOrderAnswer, tableSettings } from '../settings/settings.ts';
 import { scenarioCorrections } from './corrections.ts';
+import { contingenciesForQuestion, contingenciesOf, judgeDamageAhead, keptContingenciesOf } from './damage-ahead.ts';
 import { scenarioStart } from './departure.ts';
 import { gainsForCampaign } from './gains.ts';
 import { interruptionsIn } from './interruptions.ts';
@@ -139,9 +140,22 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return !this.isOver && keepsPlanOf(this, seat);
   }
 
-  judgePlan(open: AnyOpenQuestion, planned: PlannedAnswer): PlanVerdict | undefined {
+  judgePlan(open: AnyOpenQuestion, planned: PlannedAnswer, said: readonly PlannedAnswer[]): PlanVerdict | undefined {
     const own = this.#ownQuestion(open);
-    return own && judgePlanOf(this, own, planned);
+    return own && (judgeDamageAhead(this, own, planned) ?? judgePlanOf(this, own, planned, said));
+  }
+
+  contingencies(seat: Seat): readonly Contingency[] {
+    return this.isOver ? [] : contingenciesOf(this, seat);
+  }
+
+  keptContingencies(seat: Seat): readonly number[] {
+    return this.isOver ? [] : keptContingenciesOf(this, seat);
+  }
+
+  contingenciesFor(open: AnyOpenQuestion): readonly number[] {
+    const own = this.#ownQuestion(open);
+    return own ? contingenciesForQuestion(this, own) : [];
   }
 
   /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */

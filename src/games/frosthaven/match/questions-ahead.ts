@@ -19,6 +19,7 @@ import { hexQuestion } from '../rules/scenario/setup/setup.ts';
 import { hex as hexLabel } from '../rules/state/values.ts';
 import type { StateData } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { foreseenDamage } from './damage-ahead.ts';
 
 export interface ScenarioQuestionAhead extends QuestionAhead {
   readonly open: OpenScenarioQuestion;
@@ -96,6 +97,7 @@ export function judgePlanOf(
   match: AskingMatch,
   { question }: OpenScenarioQuestion,
   { about, basis, value }: PlannedAnswer,
+  said: readonly PlannedAnswer[],
 ): PlanVerdict | undefined {
   const { state, questions } = match;
   if (question.prompt.about === 'starting hex' && about === STARTING_HEX) {
@@ -106,6 +108,8 @@ export function judgePlanOf(
   }
   if (question.prompt.about !== 'card selection' || about !== roundName(state.round)) return undefined;
   const [then, now] = [cardsBasis.safeParse(basis).data, cardsBasisOf(state, question.seat)];
-  const changed = then && now ? cardsChange(then, now) : 'hand';
+  const { keep, losses } = foreseenDamage(said);
+  const agreed = { keep, lost: losses.flatMap(({ from, cards }) => (from === 'hand' ? cards : [])) };
+  const changed = then && now ? cardsChange(then, now, agreed) : 'hand';
   return changed === undefined ? { type: 'holds' } : { type: 'changed', changed };
 }

@@ -1,4 +1,5 @@
 import type { Match, Viewer } from '../../../game-api/contract/game.ts';
+import type { Contingency } from '../../../game-api/values/planned-answer.ts';
 import type { OpenScenarioQuestion, OpenToDo } from '../rules/open-question.ts';
 import type { View } from '../rules/view.ts';
 import { ScenarioMatch } from './match.ts';
@@ -9,6 +10,7 @@ export interface TableView extends Omit<Viewer, 'palette'> {
   readonly questions: readonly OpenScenarioQuestion[];
   readonly asides: readonly OpenToDo[];
   readonly ahead?: OpenScenarioQuestion | undefined;
+  readonly contingencies?: readonly Contingency[];
 }
 
 /** Throws for a match of another kind. */
@@ -24,5 +26,6 @@ export function tableViewOf({ game, seat, match, presence }: Viewer & { readonly
     questions: isOver ? [] : match.questions,
     asides: isOver ? [] : match.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat),
     ahead: plays ? match.questionAhead(seat)?.open : undefined,
+    contingencies: plays ? match.contingencies(seat) : [],
   };
 }

@@ -41,9 +41,15 @@ function smallDamage(
   view: View,
 ): Answer | undefined {
   const figure = view.figures.find((each) => each.id === id);
-  if (!figure || amount >= figure.hitPoints) return undefined;
-  const [left, third] = [figure.hitPoints - amount, figure.maximum / 3];
-  return amount < figure.hitPoints / 3 || left > third ? defaultAnswer : undefined;
+  return figure && !isSerious(amount, figure) ? defaultAnswer : undefined;
+}
+
+/** A third or more of what is left, and then no more than a third of all is left; all that exhausts is. */
+export function isSerious(
+  amount: number,
+  { hitPoints, maximum }: Pick<View['figures'][number], 'hitPoints' | 'maximum'>,
+): boolean {
+  return amount >= hitPoints || (amount >= hitPoints / 3 && hitPoints - amount <= maximum / 3);
 }
 
 function onlyAim({ options }: PlainQuestion): Answer | undefined {

@@ -17,7 +17,6 @@ import type { Panel } from '../../../game-api/panel/panel.ts';
 import type { QuestionFrame } from '../../../game-api/panel/question-panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
-import type { ShownPlan } from '../../../game-api/values/planned-answer.ts';
 import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
 import { t } from '../../../i18n/t.ts';
 import type { TableView } from '../match/table-view.ts';
@@ -35,6 +34,7 @@ import { handOf, handPageRow, pictureOf } from './board/pictures.ts';
 import { customId } from './custom-ids.ts';
 import { modeButtons } from './modes.ts';
 import { aheadRow, aheadWords, changedPlanWords, plannedRow } from './question/answers-ahead.ts';
+import { changedDamageWords, damageAheadWords, damageButtons } from './question/damage-ahead.ts';
 import { optionalActionRows } from './question/optional-actions.ts';
 import { optionCaption } from './question/options.ts';
 import { choosingLines } from './question/other-seats.ts';
@@ -50,10 +50,10 @@ export function panelFor(table: TableView, names: Names, options: ChoicePosition
   const open = questionToShow(table);
   const ahead = open === undefined || leadsOn(open, options) ? table.ahead : undefined;
   const posed = ahead ?? open;
-  if (!posed) return waiting(table, names);
+  if (!posed) return waiting(table, names, options);
   const { page = 0, before = [], leaf = 0 } = options.question === posed.number ? options : {};
   const asking = withWording({ game, open: posed, names, view: table.view, page, before, leaf });
-  return ahead ? askedAhead(asking, table, options.planned) : asked(asking, table, options.planned);
+  return ahead ? askedAhead(asking, table, options) : asked(asking, table, options);
 }
 
 /** True where the seat has answered and others have not, unless it looks back at its answer, or the party votes. */
@@ -61,29 +61,39 @@ function leadsOn({ answered, number, question }: OpenScenarioQuestion, { questio
   return answered !== undefined && question.forParty === undefined && shown !== number;
 }
 
-function asked(asking: ScenarioQuestionPanelData, table: TableView, planned: ShownPlan | undefined): Panel {
+function asked(asking: ScenarioQuestionPanelData, table: TableView, place: ChoicePosition): Panel {
   const { open, names } = asking;
+  const { planned, contingency } = place;
   const isTurn = open.question.prompt.about === 'turn';
   const above = [
     open.answered ? chosenWords(open, open.answered, names) : '',
     changedPlanWords(asking, planned),
+    changedDamageWords(contingency),
+    damageAheadWords(table, names, contingency),
     wantedWords(asking),
     votesLine(open.question, table.questions, names),
     ...detailsOf(asking),
   ];
-  const rows = (each: ScenarioQuestionPanelData) => [...plannedRow(each, planned), ...choiceRows(each)];
+  const rows = (each: ScenarioQuestionPanelData) => [
+    ...plannedRow(each, planned),
+    ...choiceRows(each),
+    ...buttonRows(damageButtons(table, contingency)),
+  ];
   return framed(asking, table, { above, rows, ...(isTurn && { sections: turnLayout }) });
 }
 
 /** Nobody waits for this answer yet. What the seat has answered before may still change. */
-function askedAhead(asking: ScenarioQuestionPanelData, table: TableView, planned: ShownPlan | undefined): Panel {
+function askedAhead(asking: ScenarioQuestionPanelData, table: TableView, place: ChoicePosition): Panel {
   const { names } = asking;
+  const { planned, contingency } = place;
   const before = questionToShow(table);
   const above = [
     before?.answered ? chosenWords(before, before.answered, names) : '',
     leadingCardOf(asking) ? wantedWords(asking) : aheadWords(asking, planned),
+    damageAheadWords(table, names, contingency),
   ];
-  const rows = (each: ScenarioQuestionPanelData) => [...choiceRows(each), ...aheadRow(each, planned, before)];
+  const damage = damageButtons(table, contingency);
+  const rows = (each: ScenarioQuestionPanelData) => [...choiceRows(each), ...aheadRow(each, planned, before, damage)];
   return framed(asking, table, { above, rows });
 }
 
@@ -135,10 +145,13 @@ function found(table: TableView, names: Names): IdleMatch {
   return { ...table, viewButtons: viewButtons, seatName: (each) => names.seat(each) };
 }
 
-function waiting(table: TableView, names: Names): Panel {
+function waiting(table: TableView, names: Names, { contingency }: ChoicePosition): Panel {
   if (table.game.result) return over(table);
   const fate = fateWords(table);
-  return waitingPanel(found(table, names), optionalActionRows(table, names), fate && `${fate} `);
+  const rows = [...optionalActionRows(table, names), ...buttonRows(damageButtons(table, contingency))];
+  const panel = waitingPanel(found(table, names), rows, fate && `${fate} `);
+  const said = damageAheadWords(table, names, contingency);
+  return said === '' ? panel : { ...panel, content: `${panel.content}\n${said}` };
 }
 
 /** EXH, SPC-05, VAR-14 */

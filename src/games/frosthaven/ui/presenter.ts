@@ -4,12 +4,14 @@ import type { Json } from '../../../engine/values/json.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
 import type {
   ChoicePosition,
+  ContingencyChoice,
   MatchPresenter,
   Possessive,
   StandingOrderOffer,
 } from '../../../game-api/contract/presenter.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
-import type { Panel } from '../../../game-api/panel/panel.ts';
+import type { Form, Panel } from '../../../game-api/panel/panel.ts';
+import type { FormValues } from '../../../game-api/panel/read-form.ts';
 import { t } from '../../../i18n/t.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
 import type { ScenarioMatch } from '../match/match.ts';
@@ -22,7 +24,8 @@ import { questionWords } from '../text/questions.ts';
 import { boardLinesOf, boardPanel } from './board/board.ts';
 import { tiesAlwaysButton } from './board/monsters.ts';
 import { panelFor } from './match-panel.ts';
-import { coachingWords } from './question/coaching.ts';
+import { coachingWords, damageCoachingWords } from './question/coaching.ts';
+import { damageForm, readDamageForm } from './question/damage-form.ts';
 import { alwaysButton } from './question/standing-orders.ts';
 import { statusPanel } from './status.ts';
 import type { ViewContext } from './view-context.ts';
@@ -111,9 +114,19 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
     return wish && { words: offerWords(), button: alwaysButton(this.table.game.id, wish) };
   }
 
-  coaching(): string | undefined {
-    const open = this.questionAhead ?? questionToShow(this.table);
+  coaching({ planned, contingency }: ChoicePosition): string | undefined {
+    const { ahead, contingencies = [] } = this.table;
+    if (contingencies.length > 0 && (!ahead || planned)) return contingency ? undefined : damageCoachingWords();
+    const open = ahead ?? questionToShow(this.table);
     return open && coachingWords(open.question.prompt);
+  }
+
+  contingencyForm(place: ChoicePosition): Form | undefined {
+    return damageForm(this.table, this.names, place);
+  }
+
+  readContingency(place: ChoicePosition, given: FormValues): ContingencyChoice | { readonly why: string } {
+    return readDamageForm(this.table, this.names, place, given);
   }
 
   /** True for items, which a second press would use again; active cards end only once. */

@@ -1,7 +1,7 @@
 /** Words and buttons of what is chosen before it is asked: cards of the next round, and the starting hex. */
 import { buildCustomId } from '../../../../game-api/panel/actions.ts';
 import { encodeSteps, NOTHING_CODE } from '../../../../game-api/panel/answer-codes.ts';
-import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import { nothingToDoWords } from '../../../../game-api/panel/idle-panels.ts';
 import type { ShownPlan } from '../../../../game-api/values/planned-answer.ts';
@@ -36,11 +36,12 @@ function hexAheadWords({ names }: ScenarioQuestionPanelData, planned: ShownPlan 
     : t`Where do you start? Choose now, and you need not come back for it.`;
 }
 
-/** `before`: what the seat has answered while others still choose. */
+/** `before`: what the seat has answered while others still choose. `others`: buttons beside those of the row. */
 export function aheadRow(
   { game, open, before: steps }: ScenarioQuestionPanelData,
   planned: ShownPlan | undefined,
   before: OpenScenarioQuestion | undefined,
+  others: readonly Button[],
 ): ControlRow[] {
   if (steps.length > 0) return [];
   const { number, question } = open;
@@ -49,6 +50,7 @@ export function aheadRow(
   return buttonRows([
     ...(change === undefined ? [] : [button(change, t`Change what I chose`)]),
     ...(planned ? [button(id, t`Don’t choose ahead`)] : []),
+    ...others,
   ]);
 }
 

@@ -1,5 +1,5 @@
 /** Advice for whoever plays a first match, by question. */
-import { msg, translateMsg } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Prompt } from '../../rules/questions.ts';
 
 const SENTENCES: Partial<Readonly<Record<Prompt['about'], string>>> = {
@@ -14,6 +14,10 @@ const SENTENCES: Partial<Readonly<Record<Prompt['about'], string>>> = {
   'short rest': msg`A rest brings discarded cards back, and one of them is lost. With fewer than two cards in hand you can’t play on without it.`,
   'rest loss': msg`What you lose now stays lost for this scenario. Lose what you will hardly play again.`,
 };
+
+export function damageCoachingWords(): string {
+  return t`Much damage while others act stops their turns until you come. With **Damage this round** you say ahead what you do then.`;
+}
 
 export function coachingWords({ about }: Prompt): string | undefined {
   const sentence = SENTENCES[about];

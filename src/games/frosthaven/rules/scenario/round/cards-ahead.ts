@@ -63,10 +63,26 @@ export function cardsBasisOf({ characters, figures }: CardsState, seat: Seat): C
   return { hand: [...character.hand], hitPoints: figure.hitPoints, conditions, hex: figure.hex };
 }
 
-/** Returns what is no longer as it was. A third of the hit points lost, or more, is a change. */
-export function cardsChange(then: CardsBasis, now: CardsBasis): CardsChange | undefined {
-  if (then.hand.toSorted().join() !== now.hand.toSorted().join()) return 'hand';
-  if (3 * (then.hitPoints - now.hitPoints) >= then.hitPoints) return 'hit points';
+/** Wounds and losses that the player has agreed to since. */
+export interface AgreedDamage {
+  /** Hit points that were to be kept. */
+  readonly keep: number | undefined;
+  readonly lost: readonly string[];
+}
+
+/**
+ * Returns what is no longer as it was. A third of the hit points lost, or more, is a change, unless the player has
+ * agreed to it.
+ */
+export function cardsChange(
+  then: CardsBasis,
+  now: CardsBasis,
+  { keep, lost }: AgreedDamage = { keep: undefined, lost: [] },
+): CardsChange | undefined {
+  const left = then.hand.filter((each) => now.hand.includes(each) || !lost.includes(each));
+  if (left.toSorted().join() !== now.hand.toSorted().join()) return 'hand';
+  const isAgreed = keep !== undefined && now.hitPoints >= keep;
+  if (3 * (then.hitPoints - now.hitPoints) >= then.hitPoints && !isAgreed) return 'hit points';
   if (now.conditions.some((each) => !then.conditions.includes(each))) return 'condition';
   return then.hex === now.hex ? undefined : 'hex';
 }
