@@ -5,6 +5,7 @@ import type { Seat } from '../../../src/engine/rules/rule.ts';
 import { fieldsOf } from '../../../src/engine/values/json.ts';
 import type { ShownPlan } from '../../../src/game-api/values/planned-answer.ts';
 import { QUESTION_AHEAD } from '../../../src/game-api/values/planned-answer.ts';
+import { distance } from '../../../src/games/frosthaven/content/board/hex.ts';
 import { anotherDecidesWords, decidedWords } from '../../../src/matches/service/find-question.ts';
 import type { ActionResult, MatchSession } from '../../../src/matches/service/match-service.ts';
 import { changePreferences } from '../../../src/matches/settings/campaign-preferences.ts';
@@ -324,14 +325,33 @@ describe('before the first round', () => {
     expect(open[0]?.question.options.map(({ value }) => value)).toEqual(ahead?.options.map(({ value }) => value));
   });
 
-  test('two plan the same hex -> the later in the seating order is asked, and told why', async () => {
+  test('two plan the same hex -> the later in the seating order starts on the nearest free one', async () => {
     const [one = '', two = '', three = ''] = await seats();
     for (const seat of [one, two]) await keepGoal(seat);
+    const hexes = (await table.look(userOf(one))).ahead?.question.options.map(({ value }) => value) ?? [];
+    const [hex = ''] = hexes;
+    for (const seat of [two, one]) await plan(seat, [hex]);
+    await keepGoal(three);
+    const { board } = (await table.look()).view;
+    const at = (label: string) => board.hexes.filter((each) => each.label === label);
+    const steps = (label: string) => at(hex).flatMap((from) => at(label).map((to) => distance(from, to)))[0] ?? 0;
+    const nearest = hexes.slice(1).toSorted((a, b) => steps(a) - steps(b))[0] ?? '';
+    expect(steps(nearest)).toBe(1);
+    expect(await hexAnswers()).toEqual([
+      { seat: one, value: [hex], by: 'planned' },
+      { seat: two, value: [nearest], by: 'standing order' },
+    ]);
+    expect((await table.open()).map(({ question }) => question.seat)).toEqual([three]);
+  });
+
+  test('two plan the same hex, and the later wants every question -> asked', async () => {
+    const [one = '', two = '', three = ''] = await seats();
+    for (const seat of [one, two]) await keepGoal(seat);
+    await changePreferences(table.house.records, table.campaign, userOf(two), { askEverything: true });
     const hex = (await table.look(userOf(one))).ahead?.question.options[0]?.value ?? '';
     for (const seat of [two, one]) await plan(seat, [hex]);
     await keepGoal(three);
     expect(await hexAnswers()).toEqual([{ seat: one, value: [hex], by: 'planned' }]);
     expect((await table.open()).map(({ question }) => question.seat)).toEqual([two, three]);
-    expect(await shown(two)).toEqual({ value: [hex], changed: 'taken' });
   });
 });

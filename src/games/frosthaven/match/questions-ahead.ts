@@ -1,8 +1,9 @@
 /** Questions that a seat may answer before they are asked, and whether its answer still fits. */
-import type { Seat } from '../../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../../engine/rules/rule.ts';
 import { json } from '../../../engine/values/json.ts';
 import type { PlannedAnswer, PlanVerdict, QuestionAhead } from '../../../game-api/values/planned-answer.ts';
 import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
+import { distance } from '../content/board/hex.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
@@ -86,6 +87,13 @@ function startingHexQuestion(match: AskingMatch, seat: Seat): ScenarioQuestion {
   );
 }
 
+/** Of several as near, the first that is offered. */
+function nearestHex({ board }: View, [wanted]: Answer, free: readonly string[]): string | undefined {
+  const from = board.hexes.find(({ label }) => label === wanted);
+  const offered = free.flatMap((hex) => board.hexes.find(({ label }) => label === hex) ?? []);
+  return from && offered.toSorted((one, other) => distance(from, one) - distance(from, other))[0]?.label;
+}
+
 /** From the moment at which the answer can be planned until what it is about is over. */
 export function keepsPlanOf(match: AskingMatch, seat: Seat): boolean {
   return KEPT.includes(match.state.phase) || questionAheadOf(match, seat) !== undefined;
@@ -101,10 +109,14 @@ export function judgePlanOf(
 ): PlanVerdict | undefined {
   const { state, questions } = match;
   if (question.prompt.about === 'starting hex' && about === STARTING_HEX) {
-    const isWanted = questions.some(
-      (other) => other.question.seat !== question.seat && other.answered?.[0] === value[0],
-    );
-    return isWanted ? { type: 'changed', changed: 'taken' } : { type: 'holds' };
+    const others = questions.filter((other) => other.question.seat !== question.seat);
+    const taken = others.flatMap(({ answered = [] }) => answered);
+    if (value.every((hex) => !taken.includes(hex))) return { type: 'holds' };
+    const free = question.options.filter((option) => !taken.includes(option.value)).map((option) => option.value);
+    const nearest = nearestHex(match.viewFor('public'), value, free);
+    return nearest === undefined
+      ? { type: 'changed', changed: 'taken' }
+      : { type: 'holds', value: [nearest], isDefault: true };
   }
   if (question.prompt.about !== 'card selection' || about !== roundName(state.round)) return undefined;
   const [then, now] = [cardsBasis.safeParse(basis).data, cardsBasisOf(state, question.seat)];

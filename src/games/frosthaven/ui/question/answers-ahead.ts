@@ -32,7 +32,7 @@ function cardsAheadWords({ view, names }: ScenarioQuestionPanelData, planned: Sh
 
 function hexAheadWords({ names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
   return planned
-    ? t`**You have chosen ahead** where you start: ${answerWords(planned.value, names)}. If another player is there first, you are asked again.`
+    ? t`**You have chosen ahead** where you start: ${answerWords(planned.value, names)}. If another player is there first, you start on the nearest free hex.`
     : t`Where do you start? Choose now, and you need not come back for it.`;
 }
 

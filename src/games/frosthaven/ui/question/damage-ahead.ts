@@ -36,9 +36,12 @@ export function damageAheadWords(
     ...(keep === undefined
       ? []
       : [
-          t('{keep, plural, one {suffer it if at least # hit point is left} other {suffer it if at least # hit points are left}}', {
-            keep,
-          }),
+          t(
+            '{keep, plural, one {suffer it if at least # hit point is left} other {suffer it if at least # hit points are left}}',
+            {
+              keep,
+            },
+          ),
         ]),
     ...losses.map((loss) => lossWords(loss, names)),
   ];

@@ -89,9 +89,13 @@ function lossFields(
     ...(first.length > 0 ? [menuField({ id: FIRST, label: t`Otherwise lose` }, first, { least: 0 })] : []),
     ...(then.length > 1
       ? [
-          menuField({ id: THEN, label: t`If that is gone, lose`, description: t`Or if much damage comes again` }, then, {
-            least: 0,
-          }),
+          menuField(
+            { id: THEN, label: t`If that is gone, lose`, description: t`Or if much damage comes again` },
+            then,
+            {
+              least: 0,
+            },
+          ),
         ]
       : []),
   ];
