@@ -19,7 +19,7 @@ import { measurePace } from './pace.ts';
 import { photographPanels } from './panels/panels.ts';
 import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
-import { liveWeek, PLACES } from './week.ts';
+import { liveWeek, REGIONS } from './week.ts';
 
 const RELEASES = 'test/storage/databases/releases';
 const FILES = 'test/matches/files';
@@ -120,21 +120,21 @@ const pace = defineTool({
 
 const week = defineTool({
   name: 'trial week',
-  usage: `--people COUNT --places ${PLACES.join('|')} --game GAME --seed SEED or --seed commit`,
+  usage: `--people COUNT --region ${REGIONS.join('|')} --game GAME --seed SEED or --seed commit`,
   options: z.strictObject({
     people: countOption.max(PEOPLE.length).default(PEOPLE.length),
-    places: z.enum(PLACES).default('world'),
+    region: z.enum(REGIONS).default('world'),
     seed,
     game: z.string().exactOptional(),
   }),
-  run: async ({ people, places, seed, game }, io) => {
+  run: async ({ people, region, seed, game }, io) => {
     const { print, sum } = createReport(io);
     const meant = findGame('week', game);
     return sum({
       game: meant.id,
       seed,
-      places,
-      ...(await liveWeek(meant, seed, PEOPLE.slice(0, people), places, print)),
+      region,
+      ...(await liveWeek(meant, seed, PEOPLE.slice(0, people), region, print)),
     });
   },
 });

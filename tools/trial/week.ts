@@ -10,11 +10,11 @@ const DAY = 24 * HOUR;
 /** A Monday. */
 const BEGINS = Date.UTC(2026, 0, 5);
 
-export const PLACES = ['world', 'continent'] as const;
-export type Places = (typeof PLACES)[number];
+export const REGIONS = ['world', 'continent'] as const;
+export type Region = (typeof REGIONS)[number];
 
 /** Hours of the day (UTC) at which people look: before and after work, from Tokyo to New York, or all in Europe. */
-const HOURS: Readonly<Record<Places, readonly (readonly [number, number])[]>> = {
+const HOURS: Readonly<Record<Region, readonly (readonly [number, number])[]>> = {
   world: [
     [7, 19],
     [12, 2],
@@ -57,7 +57,7 @@ export async function liveWeek(
   game: GameDefinition,
   seed: number,
   people: readonly string[],
-  places: Places,
+  region: Region,
   found: (fault: object) => void,
 ): Promise<WeekTotals> {
   const clock = new SteppedClock(BEGINS);
@@ -79,7 +79,7 @@ export async function liveWeek(
     while (clock.now() < begun + 7 * DAY && !(await match.isOver())) {
       await clock.step();
       await table.waitUntilSettled();
-      for (const visitor of comers(match.visitors, HOURS[places], clock.now())) {
+      for (const visitor of comers(match.visitors, HOURS[region], clock.now())) {
         const pressed = await match.visit(visitor);
         visits += pressed > 0 ? 1 : 0;
         presses += pressed;

@@ -128,7 +128,7 @@ async function correctHitPoints(seat: Seat, to: number): Promise<void> {
   expect(done).toEqual({ type: 'advanced' });
 }
 
-test('a card is named ahead -> lost instead, nobody waits, and the table hears that it was said ahead', async () => {
+test('a card is named ahead -> lost instead, nobody waits, and the table is told so', async () => {
   expect(await say('a', ['hand a/9'])).toEqual({ type: 'advanced' });
   await endTurn('b');
   expect(await damageAnswers('a')).toEqual(PLANNED_LOSS);

@@ -5,11 +5,11 @@ const TWO_DISCARDED = 'Two discarded cards';
 /** With this many discarded cards, two of them are dear to nobody. */
 const MANY = 4;
 
-type Field = PageForm['fields'][number];
+type DamageField = PageForm['fields'][number];
 
 export function fillDamageForm(fields: PageForm['fields'], worth: (card: string) => number): FilledForm {
   const named = (label: RegExp) => fields.find((field) => label.test(field.label));
-  const cheapest = ({ options }: Field, count: number) =>
+  const cheapest = ({ options }: DamageField, count: number) =>
     [...options.keys()]
       .toSorted((one, other) => worthAt(options, one, worth) - worthAt(options, other, worth))
       .slice(0, count);
@@ -31,7 +31,7 @@ function worthAt(options: readonly string[], at: number, worth: (card: string) =
 }
 
 /** Two discarded cards come first where there are many, else after one from the hand. */
-function orderOf({ options }: Field, isRich: boolean, worth: (card: string) => number): number[] {
+function orderOf({ options }: DamageField, isRich: boolean, worth: (card: string) => number): number[] {
   const rank = (option: string) => (option === TWO_DISCARDED ? (isRich ? -1_000 : 1_000) : worth(option));
   return [...options.keys()].toSorted((one, other) => rank(options[one] ?? '') - rank(options[other] ?? ''));
 }

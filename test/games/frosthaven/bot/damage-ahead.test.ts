@@ -1,5 +1,4 @@
 /** Over Discord: whoever waits says on a form what happens if much damage comes, and nobody else reads it. */
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SeenMessage, SeenModal } from '../../../../src/loopback/clients/seen.ts';
 import { decidedWords } from '../../../../src/matches/service/find-question.ts';
@@ -86,7 +85,7 @@ async function send({ waiter }: Waiting, form: SeenModal, filled: Record<string,
   return message;
 }
 
-test('the form is filled -> the panel tells it to its player alone; the form opens as it was filled', async () => {
+test('the form is filled -> the panel tells it to its player alone, and the form again', async () => {
   const waiting = await untilWaiting();
   expect(waiting.panel.text).not.toContain('If much damage comes');
   const form = await openForm(waiting);
@@ -106,7 +105,7 @@ test('the form is filled -> the panel tells it to its player alone; the form ope
   const filled = { keep: ['3 hit points'], first: [card], then: ['Two discarded cards'], two: [one, two], next: true };
   const panel = await send(waiting, form, filled);
   expect(panel.text).toContain(
-    `**If much damage comes** in round ${round} and ${round + 1}: suffer it if at least 3 hit points are left; ` +
+    `**If much damage comes** in rounds ${round} and ${round + 1}: suffer it if at least 3 hit points are left; ` +
       `lose *${card}*; lose the discarded *${one}* and *${two}*. Otherwise you are asked.`,
   );
   expect(labels(panel)).toEqual(expect.arrayContaining([BUTTON, 'Ask me about damage']));
@@ -163,39 +162,3 @@ test('whoever is asked something, or does not play -> the button does nothing', 
   const forged = await pressForged(table, other, `no-contingency:${GAME}`);
   expect(forged.text).toContain(decidedWords());
 });
-
-if (process.env.SHOTS) {
-  test('screens', { timeout: 200_000 }, async () => {
-    const { launchChromium } = await import('../../../e2e/browser.ts');
-    const browser = await launchChromium();
-    const waiting = await untilWaiting();
-    const page = await browser.newPage({ viewport: { width: 400, height: 1400 } });
-    await page.goto(`${table.local.url}/#/${waiting.waiter.toLowerCase()}/${table.thread}`);
-    const last = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
-    await last.waitFor();
-    const shot = async (name: string) => {
-      await page.waitForTimeout(1500);
-      await page.screenshot({ path: path.join('/tmp/shots-damage', `${name}.png`) });
-    };
-    await shot('1-ahead');
-    await last.getByRole('button', { name: BUTTON, exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await shot('2-form');
-    await page
-      .getByRole('button', { name: 'Cancel' })
-      .click()
-      .catch(() => {});
-    const form = await openForm(waiting);
-    const card = optionsOf(form, 'first')[0] ?? '';
-    const [one = '', two = ''] = optionsOf(form, 'two');
-    await send(waiting, form, {
-      keep: ['3 hit points'],
-      first: [card],
-      then: ['Two discarded cards'],
-      two: [one, two],
-      next: true,
-    });
-    await shot('3-said');
-    await browser.close();
-  });
-}

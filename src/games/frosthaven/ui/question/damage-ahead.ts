@@ -45,7 +45,10 @@ export function damageAheadWords(
         ]),
     ...losses.map((loss) => lossWords(loss, names)),
   ];
-  return t`**If much damage comes** in round ${formatList(rounds)}: ${ways.join('; ')}. Otherwise you are asked.`;
+  return t(
+    '**If much damage comes** in {count, plural, one {round {rounds}} other {rounds {rounds}}}: {ways}. Otherwise you are asked.',
+    { count: rounds.length, rounds: formatList(rounds), ways: ways.join('; ') },
+  );
 }
 
 export function lossWords({ from, cards }: CardLoss, names: Names): string {

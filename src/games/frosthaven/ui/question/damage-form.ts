@@ -15,7 +15,7 @@ import type { CardLoss, DamageOrder } from '../../settings/damage-ahead.ts';
 import { parseDamageOrder, printDamageOrder } from '../../settings/damage-ahead.ts';
 import type { Names } from '../../text/names.ts';
 
-type Said = Pick<ChoicePosition, 'planned' | 'contingency'>;
+type PlanPosition = Pick<ChoicePosition, 'planned' | 'contingency'>;
 
 const KEEP = 'keep';
 const FIRST = 'first';
@@ -26,7 +26,7 @@ const NEXT = 'next';
 const TWO_DISCARDED = 'discarded';
 
 /** Undefined where nothing can be said ahead now. */
-export function damageForm(table: TableView, names: Names, said: Said): Form | undefined {
+export function damageForm(table: TableView, names: Names, said: PlanPosition): Form | undefined {
   const [now, next] = table.contingencies ?? [];
   if (!now) return undefined;
   const before = parseDamageOrder(said.contingency?.value ?? []);
@@ -44,7 +44,7 @@ export function damageForm(table: TableView, names: Names, said: Said): Form | u
 }
 
 /** Cards that are chosen for the next round are not offered. */
-function offeredBy(values: readonly string[], { planned }: Said) {
+function offeredBy(values: readonly string[], { planned }: PlanPosition) {
   const rests = (kind: string) =>
     values.filter((value) => value.startsWith(`${kind} `)).map((value) => value.slice(kind.length + 1));
   return {
@@ -111,7 +111,7 @@ function discardField(discarded: readonly string[], { losses }: DamageOrder, nam
   return menuField({ id: TWO, label: t`Which two of the discarded cards` }, options, { least: 0, most: 2 });
 }
 
-function nextField(round: number, { contingency }: Said): FormField {
+function nextField(round: number, { contingency }: PlanPosition): FormField {
   return {
     kind: 'checkbox',
     id: NEXT,
@@ -125,7 +125,7 @@ function nextField(round: number, { contingency }: Said): FormField {
 export function readDamageForm(
   table: TableView,
   names: Names,
-  said: Said,
+  said: PlanPosition,
   given: FormValues,
 ): ContingencyChoice | { readonly why: string } {
   const form = damageForm(table, names, said);
