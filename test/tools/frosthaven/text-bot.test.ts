@@ -81,3 +81,25 @@ test('a reader -> takes damage it survives, else loses a card, attacks who dies 
     pressed(page('You have chosen “X”. You can still change it until everyone has chosen.\nKeep one.', 'X', 'Y')),
   ).toBeUndefined();
 });
+
+test('a reader who has answered says damage ahead once a visit, as it would answer it', () => {
+  const reader = new TextReader();
+  const waits = page('You have nothing to do now. The table waits for Bea.', 'Damage this round', 'Hand');
+  expect(reader.answer(waits, [])).toBeUndefined();
+  reader.answer(page('The round is over. Do you take a short rest?', 'No rest', 'Rest'), []);
+  expect([reader.answer(waits, []), reader.answer(waits, [])]).toEqual([{ control: 0, options: [] }, undefined]);
+  reader.beginVisit();
+  expect(reader.answer(waits, [])).toBeUndefined();
+  const field = (id: string, label: string, ...options: readonly string[]) => ({ id, label, options });
+  const form = (...discarded: readonly string[]) => ({
+    fields: [
+      field('keep', 'Suffer it if you keep at least', '1 hit point', '2 hit points'),
+      field('first', 'Otherwise lose', 'One', 'Two', 'Two discarded cards'),
+      field('then', 'If that is gone, lose', 'One', 'Two', 'Two discarded cards'),
+      field('two', 'Which two of the discarded cards', ...discarded),
+      field('next', 'The same in round 3'),
+    ],
+  });
+  expect(reader.fillForm(form('A', 'B'))).toEqual({ keep: [0], first: [0], then: [1], two: [0, 1], next: true });
+  expect(reader.fillForm(form('A', 'B', 'C', 'D'))).toMatchObject({ first: [2], then: [0] });
+});
