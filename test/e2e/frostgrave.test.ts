@@ -14,6 +14,8 @@ const PHONE = 400;
 const MOST_ANSWERS = 160;
 /** Milliseconds after which a panel that has not changed is looked at anew. */
 const LOOKS_ANEW = 3_000;
+/** Milliseconds between two looks. */
+const INTERVAL = 20;
 /** In a phase somebody activates so many at most. */
 const EACH_PHASE = 1;
 const MOST_SETTLED = 30;
@@ -213,16 +215,26 @@ async function settle(page: Page, seat: string): Promise<void> {
   await here.getByText('You have nothing to do').or(here.getByText('ready for the next game')).first().waitFor();
 }
 
-/** Whether something was pressed, and the panel is another. What others answer, or a picture that comes, may take it away. */
+/** True when something was pressed, and the bot has shown another panel. What others answer may take it away. */
 async function answered(here: Locator, pressing: () => Promise<void>): Promise<boolean> {
-  const before = await here.innerText();
+  const before = await shownByBot(here);
   try {
     await pressing();
-    await expect.poll(() => here.innerText(), { timeout: LOOKS_ANEW }).not.toBe(before);
+    await expect.poll(() => shownByBot(here), { timeout: LOOKS_ANEW, interval: INTERVAL }).not.toBe(before);
     return true;
   } catch {
     return false;
   }
+}
+
+/** The words and buttons of a panel, without its menus: a choice stands there before the bot has heard of it. */
+async function shownByBot(here: Locator): Promise<string> {
+  return here.evaluate((message) => {
+    const copy = message.cloneNode(true);
+    for (const menu of copy.querySelectorAll('.select')) menu.remove();
+    const buttons = [...copy.querySelectorAll('[data-custom-id]')];
+    return [copy.textContent, ...buttons.map((button) => button.getAttribute('data-custom-id'))].join('\n');
+  });
 }
 
 async function takesAny(page: Page, here: Locator): Promise<boolean> {
