@@ -12,6 +12,7 @@ export function findEnglish(text: string, names: Iterable<string> = []): string[
 
 /** A name counts where no letter stands beside it. */
 function without(text: string, name: string): string {
+  if (!text.includes(name)) return text;
   const literally = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return text.replaceAll(new RegExp(String.raw`(?<!\p{L})${literally}(?!\p{L})`, 'gu'), ' ');
 }

@@ -8,7 +8,6 @@ import path from 'node:path';
 import type { Interface } from 'node:readline';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FILE_GONE } from '../../../src/storage/connection/db-errors.ts';
@@ -16,8 +15,9 @@ import { createStore } from '../../../src/storage/create-store.ts';
 import { openStore } from '../../../src/storage/open-store.ts';
 import { notSavedWords } from '../../../src/storage/retry.ts';
 import { openDatabase, storeConnectionTo } from '../../../src/storage/sqlite/open.ts';
+import { bundleModule } from '../../support/bundled-module.ts';
 
-const CHOOSE = fileURLToPath(new URL('../../../src/storage/open-store.ts', import.meta.url));
+const CHOOSE = await bundleModule(new URL('../../../src/storage/open-store.ts', import.meta.url));
 
 const founded = (name: string) => ({ server: 's', channel: name, name, game: 'a-game', pack: 'pack', founder: 'ann' });
 
@@ -36,7 +36,7 @@ async function started(): Promise<void> {
       const founded = { server: 's', channel: name, name, game: 'a-game', pack: 'pack', founder: 'ann' };
       await store.createCampaign(founded).then(() => console.log('written'), (error) => console.log(error.message));
     }`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   said = createInterface({ input: child.stdout });

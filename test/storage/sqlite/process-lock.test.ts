@@ -4,16 +4,15 @@ import { once } from 'node:events';
 import { cpSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../../src/storage/open-store.ts';
 import { acquireProcessLock } from '../../../src/storage/sqlite/process-lock.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
+import { bundleModule } from '../../support/bundled-module.ts';
 
-const [LOCK, CHOOSE] = ['sqlite/process-lock', 'open-store'].map((name) =>
-  fileURLToPath(new URL(`../../../src/storage/${name}.ts`, import.meta.url)),
-);
+const LOCK = await bundleModule(new URL('../../../src/storage/sqlite/process-lock.ts', import.meta.url));
+const CHOOSE = await bundleModule(new URL('../../../src/storage/open-store.ts', import.meta.url));
 
 let folder: string;
 let file: string;
@@ -44,7 +43,7 @@ function opened(): Promise<ChildProcess> {
 
 async function running(beginning: string): Promise<ChildProcess> {
   const program = `${beginning} console.log('held'); setInterval(() => {}, 1000);`;
-  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   others.push(other);
