@@ -1,4 +1,4 @@
-import { CanvasRenderingContext2D } from 'canvas';
+import { Canvas, CanvasRenderingContext2D } from 'canvas';
 import { pngSize } from './pixels.ts';
 
 /** Pixels of a phone's width that a picture gets. */
@@ -11,16 +11,29 @@ interface WrittenText {
   readonly size: number;
 }
 
-/** Every text of all pictures that `draw` writes, in the size in which a phone shows it. */
+/** The beginning of a PNG, which has its size: nobody looks at the rest. */
+function pngHead({ width, height }: Canvas): Buffer {
+  const head = Buffer.alloc(24);
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
+
+/** Every text of all pictures that `draw` writes, in the size in which a phone shows it. Letters are not drawn. */
 export function textSizes(draw: (write: (picture: string, png: Buffer) => void) => void): WrittenText[] {
   const { fillText } = CanvasRenderingContext2D.prototype;
+  const { toBuffer } = Canvas.prototype;
   const all: WrittenText[] = [];
   let since: { text: string; pixels: number }[] = [];
-  CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text: string, ...where) {
+  CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text: string) {
     const { a, b } = this.getTransform();
     since.push({ text, pixels: Number(/([\d.]+)px/.exec(this.font)?.[1]) * Math.hypot(a, b) });
-    return fillText.call(this, text, ...where);
   };
+  Object.assign(Canvas.prototype, {
+    toBuffer(this: Canvas) {
+      return pngHead(this);
+    },
+  });
   try {
     draw((picture, png) => {
       const { width } = pngSize(png);
@@ -32,6 +45,7 @@ export function textSizes(draw: (write: (picture: string, png: Buffer) => void) 
     });
   } finally {
     CanvasRenderingContext2D.prototype.fillText = fillText;
+    Canvas.prototype.toBuffer = toBuffer;
   }
   return all;
 }

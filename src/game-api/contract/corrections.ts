@@ -52,9 +52,8 @@ export function nextCorrectionStep<At>(
 ): ReturnType<CorrectionDialog> {
   const [key, ...rest] = parts;
   const all = Object.entries(kinds);
-  const offered = all.filter(([, kind]) => canComplete(kind, at, [], isRefused));
-  const kind = offered.find(([each]) => each === key)?.[1];
   if (key === undefined) {
+    const offered = all.filter(([, kind]) => canComplete(kind, at, [], isRefused));
     const picks = offered.map(([value, { label, description }]) => ({
       value,
       label: translateMsg(label),
@@ -68,7 +67,8 @@ export function nextCorrectionStep<At>(
     ];
     return { ask: ask.join('\n'), picks };
   }
-  if (!kind) return { why: t`You can’t correct that now.` };
+  const kind = all.find(([each]) => each === key)?.[1];
+  if (!kind || !canComplete(kind, at, [], isRefused)) return { why: t`You can’t correct that now.` };
   for (const i of kind.parts.keys()) {
     const asked = offeredPart(kind, at, rest.slice(0, i), isRefused);
     const given = rest[i];

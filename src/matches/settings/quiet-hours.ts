@@ -4,11 +4,17 @@ import { msg } from '../../i18n/t.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
+/** To check a name takes a fiftieth of a millisecond or more, and each read of settings checks some. */
+const validZones = new Set<string>();
+
+function isValidZone(zone: string): boolean {
+  const isValid = validZones.has(zone) || IANAZone.isValidZone(zone);
+  if (isValid) validZones.add(zone);
+  return isValid;
+}
+
 /** IANA name: `Europe/Vienna`. */
-export const timeZone = z
-  .string()
-  .max(60)
-  .refine((zone) => IANAZone.isValidZone(zone), msg`I don’t know that time zone.`);
+export const timeZone = z.string().max(60).refine(isValidZone, msg`I don’t know that time zone.`);
 
 /** Minutes of the day; over midnight where `from` is later. */
 export const quietHours = z

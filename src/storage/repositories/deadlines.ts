@@ -135,28 +135,55 @@ function changedKeys(whose: 'all' | readonly Postponement[]): CacheKeys {
   return whose === 'all' ? 'anything' : whose.map(({ game }) => CACHE_KEYS.deadlines(game));
 }
 
-/** Loads all matches with a few queries, since there may be thousands. */
-async function readTimedMatches({ db, tables }: QueryContext): Promise<TimedMatch[]> {
-  const { campaigns, games, members, settings, people, deadlines, reminders } = tables;
-  const waiting = or(
+function isTimed({ db, tables: { games, deadlines, reminders } }: QueryContext) {
+  return or(
     inArray(games.id, db.select({ game: deadlines.game }).from(deadlines)),
     inArray(games.id, db.select({ game: reminders.game }).from(reminders).where(eq(reminders.given, false))),
   );
+}
+
+function campaignsOfTimed(unit: QueryContext) {
+  const { games } = unit.tables;
+  return unit.db.select({ campaign: games.campaign }).from(games).where(isTimed(unit));
+}
+
+const timedRows = preparedQuery((unit) => {
+  const { campaigns, games } = unit.tables;
   const { id, campaign, seats, everybody } = games;
-  const found = await db
+  return unit.db
     .select({ id, campaign, seats, everybody, server: campaigns.server, settings: campaigns.settings })
     .from(games)
     .innerJoin(campaigns, eq(campaigns.id, campaign))
-    .where(and(waiting, eq(campaigns.lost, false)))
-    .orderBy(asc(id));
-  const theirs = db.select({ campaign }).from(games).where(waiting);
-  const joined = found.some((match) => match.everybody)
-    ? await db.select().from(members).where(inArray(members.campaign, theirs)).orderBy(asc(members.id))
-    : [];
+    .where(and(isTimed(unit), eq(campaigns.lost, false)))
+    .orderBy(asc(id))
+    .prepare();
+});
+
+const timedMembers = preparedQuery((unit) => {
+  const { members } = unit.tables;
+  const isTheirs = inArray(members.campaign, campaignsOfTimed(unit));
+  return unit.db.select().from(members).where(isTheirs).orderBy(asc(members.id)).prepare();
+});
+
+const timedSettings = preparedQuery((unit) => {
+  const { settings } = unit.tables;
+  return unit.db
+    .select()
+    .from(settings)
+    .where(inArray(settings.campaign, campaignsOfTimed(unit)))
+    .prepare();
+});
+
+const allPeople = preparedQuery(({ db, tables: { people } }) => db.select().from(people).prepare());
+
+/** Loads all matches with a few queries, since there may be thousands. */
+async function readTimedMatches(unit: QueryContext): Promise<TimedMatch[]> {
+  const found = await timedRows(unit).execute();
+  const joined = found.some((match) => match.everybody) ? await timedMembers(unit).execute() : [];
   const inCampaigns = new Map<string, string>();
-  for (const each of await db.select().from(settings).where(inArray(settings.campaign, theirs)))
+  for (const each of await timedSettings(unit).execute())
     inCampaigns.set(`${each.campaign} ${each.user}`, each.settings);
-  const everywhere = new Map((await db.select().from(people)).map(({ user, wishes }) => [user, wishes]));
+  const everywhere = new Map((await allPeople(unit).execute()).map(({ user, wishes }) => [user, wishes]));
   const sitting = seatsByCampaign(joined);
   return found.map((match) => {
     const sits = match.everybody ? (sitting.get(match.campaign) ?? []) : parseSeats(match.seats);

@@ -3,6 +3,7 @@ import type { Entry, Snapshot } from '../../engine/log/log.ts';
 import type { LogRange, LogRangeRequest } from '../../engine/log/log-query.ts';
 import type { CacheKeys, QueryContext, StoreConnection } from '../connection/connection.ts';
 import { firstOf } from '../connection/connection.ts';
+import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
 import { CACHE_KEYS } from '../connection/read-cache.ts';
 import type { GameRow, NewGame } from '../schema/records.ts';
 import type { MatchCommit } from '../write-model.ts';
@@ -82,18 +83,36 @@ function isReadable(row: Parameters<typeof snapshotOf>[0]): boolean {
 }
 
 /** Skips unreadable snapshots: an older one and its later entries lead to the same state. */
-async function readLogRange(
-  { db, tables }: QueryContext,
-  game: number,
-  { atMost, upTo }: LogRangeRequest,
-): Promise<LogRange> {
-  const { entries, snapshots } = tables;
-  const there = and(eq(snapshots.game, game), lte(snapshots.number, atMost));
-  const newest = await firstOf(db.select().from(snapshots).where(there).orderBy(desc(snapshots.number)).limit(1));
+async function readLogRange(unit: QueryContext, game: number, { atMost, upTo }: LogRangeRequest): Promise<LogRange> {
+  const newest = await firstOf(newestSnapshot(unit).execute({ game, atMost }));
   if (newest && newest.number > 0 && !isReadable(newest))
-    return readLogRange({ db, tables: tables }, game, { atMost: newest.number - 1, upTo });
+    return readLogRange(unit, game, { atMost: newest.number - 1, upTo });
   if (!newest) throw new Error(`Game ${game} has no snapshot to begin from.`);
-  const behind = and(eq(entries.game, game), gt(entries.number, newest.number), lte(entries.number, upTo));
-  const since = await db.select().from(entries).where(behind).orderBy(asc(entries.number));
+  const since = await entriesBetween(unit).execute({ game, after: newest.number, upTo });
   return { snapshot: snapshotOf(newest), entries: since.map(entryOf) };
 }
+
+const newestSnapshot = preparedQuery(({ db, tables: { snapshots } }) =>
+  db
+    .select()
+    .from(snapshots)
+    .where(and(eq(snapshots.game, placeholder('game')), lte(snapshots.number, placeholder('atMost'))))
+    .orderBy(desc(snapshots.number))
+    .limit(1)
+    .prepare(),
+);
+
+const entriesBetween = preparedQuery(({ db, tables: { entries } }) =>
+  db
+    .select()
+    .from(entries)
+    .where(
+      and(
+        eq(entries.game, placeholder('game')),
+        gt(entries.number, placeholder('after')),
+        lte(entries.number, placeholder('upTo')),
+      ),
+    )
+    .orderBy(asc(entries.number))
+    .prepare(),
+);

@@ -19,42 +19,63 @@ interface MessageParts {
   readonly components: unknown[];
 }
 
-function issuesOf(parts: MessageParts): string[] {
-  const request = messageRequestSchema.parse(parts);
+interface Judgement {
+  readonly issues: readonly string[];
+  /** Number of components, those in others among them. */
+  readonly count: number;
+}
+
+/** Judgements by the text of the message: most panels stay as they are when somebody answers. */
+const judged = new Map<string, Judgement>();
+const MOST_JUDGED = 20_000;
+
+function judgementOf(parts: MessageParts): Judgement {
+  const text = JSON.stringify(parts);
+  const found = judged.get(text) ?? judge(parts);
+  if (judged.size >= MOST_JUDGED) judged.clear();
+  judged.set(text, found);
+  return found;
+}
+
+function judge(parts: MessageParts): Judgement {
+  const { components } = messageRequestSchema.parse(parts);
   const draft = {
     content: parts.content ?? '',
-    components: request.components ?? [],
+    components: components ?? [],
     embeds: [],
     attachments: [],
     flags: parts.flags ?? 0,
     hasOtherContent: false,
   };
   const issues = [...schemaIssues(MessageCreateRequestSchema, parts), ...messageIssues(draft)];
-  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return {
+    issues: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    count: everyComponent(components ?? []).length,
+  };
 }
 
 /** Why Discord would refuse a panel, or a phone could not hold it; empty when both take it. */
 export function discordProblems(panel: Pick<Panel, 'content' | 'components'> & Partial<Panel>): string[] {
   const { content, picture, file, components } = panel;
   const drawn = picture ? [{ name: picture.name, description: picture.alt }] : [];
+  const [{ description: alt = '' } = {}] = drawn;
   const small = thumbnailsOf(panel).map(({ name, alt }) => ({ name, description: alt }));
   const shown = containerMessage(panel, [...drawn, ...small, ...(file ? [file] : [])]);
-  const { components: parts = [] } = messageRequestSchema.parse(shown);
-  const count = everyComponent(parts ?? []).length;
+  const { issues, count } = judgementOf(shown);
   return [
-    ...issuesOf(shown),
+    ...issues,
     ...(content.length > CONTENT_LENGTH ? [`content of ${content.length} characters`] : []),
     ...(components.length > ROWS ? [`${components.length} rows`] : []),
     ...(count === componentCount(panel) ? [] : [`${count} components are counted as ${componentCount(panel)}`]),
     ...(content.trim() === '' ? ['it says nothing'] : []),
-    ...(picture && picture.alt.length > ALT_TEXT_LENGTH ? [`alt text of ${picture.alt.length} characters`] : []),
+    ...(alt.length > ALT_TEXT_LENGTH ? [`alt text of ${alt.length} characters`] : []),
   ];
 }
 
 /** The same of a public message, which has text and rows. */
 export function publicProblems({ content, components }: Pick<Panel, 'content' | 'components'>): string[] {
   return [
-    ...issuesOf({ content, components: actionRows(components) }),
+    ...judgementOf({ content, components: actionRows(components) }).issues,
     ...(content.trim() === '' ? ['it says nothing'] : []),
   ];
 }

@@ -7,8 +7,12 @@ export function postedAt(id: string): number {
   return Number(BigInt(id) >> 22n) + Date.UTC(2015, 0, 1);
 }
 
+const HOUR_PARTS = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `Sun 07:05`, in a time zone. */
 export function formatHourIn(zone: string, at: number): string {
-  const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...parts }).format(at).replace(',', '');
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...HOUR_PARTS });
+  formats.set(zone, format);
+  return format.format(at).replace(',', '');
 }

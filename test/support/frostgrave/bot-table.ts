@@ -27,6 +27,7 @@ import { ensureDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 export const CHANNEL = 'table';
+const catalog = loadPack();
 
 /** The plain table, and a game that is over after so many turns. */
 function plainTableFor(turns: number): TableGenerator {
@@ -75,7 +76,7 @@ export class WarbandTable {
 
   async start(more: Partial<BotOptions> = {}): Promise<void> {
     const { local } = this;
-    const pack = frostgravePack(loadPack(), plainTableFor(this.#turns));
+    const pack = frostgravePack(catalog, plainTableFor(this.#turns));
     const installed = loadInstallation([PACKS], GAMES);
     this.#bot = await startBot({
       clock: this.#clock,
