@@ -7,7 +7,7 @@ import { runTool } from '../../support/printed.ts';
 const figure = z.strictObject({ name: z.string(), value: z.number(), unit: z.string() });
 
 test('a crowd at tables of both games is answered, before and after many games fall asleep', async () => {
-  const few = '--active 4 --spare 4 --games 8 --sleeping 8 --warming-up 3 --measured 6';
+  const few = '--active 4 --spare 4 --games 8 --sleeping 8 --warming-up 1 --measured 4';
   const { printedLines, code } = await runTool(bench, 'load', ...few.split(' '));
   expect(code).toBe(0);
   const figures = printedLines.map((line) => figure.parse(JSON.parse(line)));

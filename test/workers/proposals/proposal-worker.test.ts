@@ -2,8 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ProposalWorker } from '../../../src/workers/proposals/proposal-worker.ts';
 import { createProposalWorker, noProposalWorker } from '../../../src/workers/proposals/proposal-worker.ts';
+import { bundleModule } from '../../support/bundled-module.ts';
 
-const THINKER = new URL('./counting-thinker.ts', import.meta.url);
+const THREAD = new URL(await bundleModule(new URL('../../../src/workers/proposals/thread.ts', import.meta.url)));
+const THINKER = new URL(await bundleModule(new URL('./counting-thinker.ts', import.meta.url)));
 const all: ProposalWorker[] = [];
 let troubles: string[] = [];
 
@@ -13,7 +15,7 @@ afterEach(async () => {
 });
 
 function thinking(module = THINKER, folder = 'a folder'): ProposalWorker {
-  const opened = createProposalWorker(new Map([['pack', { module, folder }]]), (why) => troubles.push(why));
+  const opened = createProposalWorker(new Map([['pack', { module, folder }]]), (why) => troubles.push(why), THREAD);
   all.push(opened);
   return opened;
 }

@@ -1,0 +1,44 @@
+/** Hours in which one server is away, or the bot is out of it: no time counts there. */
+import { expect, test } from 'vitest';
+import { STEP } from '../../../src/loopback/stepped-clock.ts';
+import type { OutageTable } from '../../support/bot/outage-table.ts';
+import { setUpOutages } from '../../support/bot/outage-table.ts';
+import { PEOPLE } from '../../support/bot/stand-ins.ts';
+
+let outage: OutageTable;
+setUpOutages((opened) => {
+  outage = opened;
+});
+
+test('an outage in one server -> no time passes there, no reminders; the panel says it', async () => {
+  await outage.passHours(1);
+  const before = await outage.timeLeft();
+  const guild = outage.table.bot.client.guilds.cache.first();
+  if (!guild) throw new Error('The bot is in no server.');
+  guild.available = false;
+  await outage.passHours(6);
+  expect(await outage.givenAnswers()).toEqual([]);
+  guild.available = true;
+  await outage.clock.step();
+  expect(Math.abs((await outage.timeLeft()) - before)).toBeLessThanOrEqual(2 * STEP);
+  expect(PEOPLE.map((person) => outage.pings(person))).toEqual([0, 0]);
+  expect(await outage.panelText()).toContain('This time counts against nobody');
+  await outage.passHours(1.5);
+  expect(PEOPLE.map((person) => outage.pings(person)).toSorted()).toEqual([1, 1]);
+  expect(outage.hostLines()).toEqual([
+    { msg: 'discord: server unavailable; its deadlines and reminders pause' },
+    { msg: 'discord: server available again' },
+  ]);
+});
+
+test('the bot is out of a server -> no time passes there; back, no burst of pings', async () => {
+  await outage.passHours(1);
+  const before = await outage.timeLeft();
+  await outage.table.bot.app.records.setLost({ server: outage.table.local.guildId }, true);
+  await outage.passHours(20);
+  expect(await outage.givenAnswers()).toEqual([]);
+  await outage.table.bot.app.records.setLost({ server: outage.table.local.guildId }, false);
+  expect(Math.abs((await outage.timeLeft()) - before)).toBeLessThanOrEqual(2 * STEP);
+  await outage.clock.step();
+  expect([await outage.givenAnswers(), ...PEOPLE.map((person) => outage.pings(person))]).toEqual([[], 0, 0]);
+});
