@@ -5,7 +5,7 @@
 
 import type { FreeForm, Question } from '../../engine/rules/rule.ts';
 import { capitalize } from '../../i18n/letters.ts';
-import { t } from '../../i18n/t.ts';
+import { t, translateMsg } from '../../i18n/t.ts';
 import type { AnswerDraft } from '../values/draft.ts';
 import { draftValue } from '../values/draft.ts';
 import { buildCustomId } from './actions.ts';
@@ -104,7 +104,7 @@ export function answerForm({ game, title, open: { number, question }, typed }: A
       {
         id: ANSWER_FIELD,
         label: t`Your answer`,
-        hint: truncate(validator.hint, HINT_LENGTH),
+        hint: truncate(translateMsg(validator.hint), HINT_LENGTH),
         least: 1,
         most,
         ...(typed !== '' && { value: typed.slice(0, most) }),

@@ -51,6 +51,7 @@ export class Catalog {
   /** Cached by language and name, since the texts are translated. */
   readonly #dungeons = new LRUCache<string, Dungeon>({ max: MOST_DUNGEONS });
   #plain: Catalog | undefined;
+  #translating: Catalog | undefined;
 
   /** `maps`: maps computed before, to be shared. */
   constructor(content: PackContent, maps = new Map<ScenarioId, ScenarioMap>(), words = NO_WORDS) {
@@ -62,8 +63,16 @@ export class Catalog {
   /** The pack in its own language. */
   get source(): Catalog {
     if (this.#words.size === 0) return this;
-    this.#plain ??= new Catalog(this.#source.content, this.#maps);
+    if (this.#plain === undefined) {
+      this.#plain = new Catalog(this.#source.content, this.#maps);
+      this.#plain.#translating = this;
+    }
     return this.#plain;
+  }
+
+  /** In the current language, of a `source`: for words that a rule makes when somebody looks. */
+  get spoken(): Catalog {
+    return this.#translating ?? this;
   }
 
   get #now(): ContentIndex {

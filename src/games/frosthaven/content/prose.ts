@@ -7,6 +7,7 @@ import { FILE, fileOfMonster } from './files.ts';
 const PROSE_FIELDS: ReadonlySet<string> = new Set([
   'about',
   'completed',
+  'definite',
   'done',
   'front',
   'goalText',
@@ -14,6 +15,7 @@ const PROSE_FIELDS: ReadonlySet<string> = new Set([
   'lost',
   'name',
   'opening',
+  'plural',
   'question',
   'rules',
   'story',
@@ -21,9 +23,6 @@ const PROSE_FIELDS: ReadonlySet<string> = new Set([
   'text',
   'ways',
 ]);
-
-/** Names of these stand within rule sentences, which would need their gender and plural in another language. */
-const NAMED_IN_RULES: ReadonlySet<string> = new Set(['counters', 'markers', 'summons', 'tokens']);
 
 /** Fields whose name means something else elsewhere, with the fields around them; '' is a whole file. */
 const PROSE_WITHIN: ReadonlyMap<string, readonly string[]> = new Map([
@@ -35,9 +34,7 @@ const PROSE_WITHIN: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Sections have their numbers as names. */
 export const isProse: ProseTest = (field, parent) =>
-  parent === 'sections' ||
-  PROSE_WITHIN.get(field)?.includes(parent) === true ||
-  (PROSE_FIELDS.has(field) && !NAMED_IN_RULES.has(parent));
+  parent === 'sections' || PROSE_WITHIN.get(field)?.includes(parent) === true || PROSE_FIELDS.has(field);
 
 /** The pack in another language; what has no translation stays. */
 export function translateContent(content: PackContent, words: LanguageWords): PackContent {

@@ -1,12 +1,12 @@
 import { bold, formatList } from '../../../game-api/panel/text.ts';
-import { capitalize } from '../../../i18n/letters.ts';
+import { capitalize, uncapitalize } from '../../../i18n/letters.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { HexLabel } from '../content/terms.ts';
 import { ELEMENTS } from '../content/terms.ts';
 import { inOneLine, plainText } from '../rules/explain/parts.ts';
 import type { BoardView, FigureView, HexSideView, HexView, OverlayView, View } from '../rules/view.ts';
+import { markerWords } from '../rules/view-schema/markers.ts';
 import { termWords } from '../rules/view-schema/words.ts';
-import { markerWords } from './events/markers.ts';
 import type { Names } from './names.ts';
 
 const DIRECTIONS: Readonly<Record<HexSideView, string>> = {
@@ -135,7 +135,7 @@ function lyingLines({ hexes }: BoardView): string[] {
   for (const hex of hexes) if (hex.escape) note(t`way out`, hex.label);
   for (const { passage, label } of hexes) if (passage !== undefined) note(t`linked hexes`, t`${label} with ${passage}`);
   for (const { aid, label } of hexes) if (aid !== undefined) note(t`marked ${aid}`, label);
-  for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
+  for (const { tokens, label } of hexes) for (const { name } of tokens) note(uncapitalize(name), label);
   return [...places].map(([what, where]) => `${capitalize(what)}: ${where.join(', ')}.`);
 }
 

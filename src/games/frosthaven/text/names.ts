@@ -15,16 +15,18 @@ import type { DeckContext } from '../rules/decks/modifiers.ts';
 import type { EventMap } from '../rules/events.ts';
 import type { GainNames } from '../rules/explain/gains.ts';
 import { titleFromId } from '../rules/explain/gains.ts';
+import type { Lexicon } from '../rules/explain/lexicon.ts';
 import { kindOf } from '../rules/figures/figure-ids.ts';
+import { wordsOf, wordsOfMonsters } from '../rules/figures/words.ts';
 import type { View } from '../rules/view.ts';
+import type { Noun } from '../rules/view-schema/nouns.ts';
 import type { ToldFigure } from './events/event-sentences.ts';
 import { deckAndCard } from './events/values.ts';
 
 type Slot = EventMap['order set']['order'][number];
 
-interface NamedEntity {
+interface NamedEntity extends Noun {
   readonly id: string;
-  readonly name: string;
 }
 
 export class Names {
@@ -166,21 +168,27 @@ export class Names {
   set(id: MonsterSetId): string {
     return this.#catalog.set(id).name;
   }
-  token(token: string): string {
-    return this.#classPartName(token, ({ tokens }) => tokens);
+  token(token: string): Noun {
+    return this.#classPart(token, ({ tokens }) => tokens);
   }
-  marker(marker: string): string {
-    return this.#classPartName(marker, ({ markers }) => markers);
+  marker(marker: string): Noun {
+    return this.#classPart(marker, ({ markers }) => markers);
   }
   counter(counter: string): string {
-    return this.#classPartName(counter, ({ counters }) => counters);
+    return this.#classPart(counter, ({ counters }) => counters).name;
   }
   mode(mode: string): string {
-    return this.#classPartName(mode, ({ modes }) => modes?.all);
+    return this.#classPart(mode, ({ modes }) => modes?.all).name;
   }
-  #classPartName(wanted: string, own: (mat: CharacterClass) => readonly NamedEntity[] | undefined): string {
+  #classPart(wanted: string, own: (mat: CharacterClass) => readonly NamedEntity[] | undefined): Noun {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
-    return all.find(({ id }) => id === wanted)?.name ?? wanted;
+    return all.find(({ id }) => id === wanted) ?? { name: wanted };
+  }
+  /** Words of the cards of the class of `figure`. */
+  wordsOf(figure: FigureId): Lexicon {
+    const seat = this.#view.seats.find((each) => each.figure === figure)?.seat;
+    const mat = seat === undefined ? undefined : this.#matOf(seat);
+    return mat ? wordsOf({ catalog: this.#catalog }, mat) : wordsOfMonsters({ catalog: this.#catalog });
   }
   #matOf(seat: Seat): CharacterClass | undefined {
     const own = this.#view.seats.find((each) => each.seat === seat)?.className;

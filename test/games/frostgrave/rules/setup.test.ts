@@ -1,5 +1,7 @@
 /** What comes before the first turn: treasure that players lay, sides, and how warbands come in. */
+
 import { describe, expect, test } from 'vitest';
+import { readTypedAnswer } from '../../../../src/engine/rules/rule.ts';
 import type { StateData } from '../../../../src/games/frostgrave/rules/state.ts';
 import type { Setting } from '../../../support/frostgrave/table.ts';
 import { figure, Table } from '../../../support/frostgrave/table.ts';
@@ -118,6 +120,14 @@ describe('treasure under a veto', () => {
     t.says('d', 't2 60.240.0');
     expect([lying(t), t.wants]).toEqual([['t1 150.150', 't2 60.240', 't3 240.240'], 'veto of a']);
     t.settled();
+  });
+
+  test('UVT-02 typed in German -> the same as in English', () => {
+    const t = veto(1).draws(12, 4, 15).says('b', '60.60.0').says('d', 'pass');
+    const question = t.asked('a');
+    const read = (text: string) => (question.validator ? readTypedAnswer(question, text) : undefined);
+    expect(['passe', 't2 nach G21'].map(read)).toEqual(['pass', 't2 to G21'].map(read));
+    expect(['pass', 't2 to G21'].map(read)).toEqual([{ value: 'pass' }, { value: 't2 65.205.0' }]);
   });
 
   test('UVT-03 a veto -> the token is laid by who called it; others speak; once a seat', () => {

@@ -1,7 +1,9 @@
 /** Orders typed in German are the same orders in English; both are read in either language. */
 import { describe, expect, test } from 'vitest';
 import { readTypedAnswer } from '../../../../src/engine/rules/rule.ts';
+import { answerInEnglish } from '../../../../src/games/frostgrave/rules/orders/order-languages.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
+import { translateMsg } from '../../../../src/i18n/t.ts';
 import { block, figure, Table } from '../../../support/frostgrave/table.ts';
 import { knowingSpell, orderAsked, thug } from '../../../support/frostgrave/tower.ts';
 
@@ -143,4 +145,25 @@ test('what isn’t understood -> the word, and an example, in the language of wh
   expect('why' in english && english.why).toBe(
     'I don’t understand “frobnicate”. Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.',
   );
+});
+
+test.each([
+  ['toward t2 5; take t2', 'A1'],
+  ['toward t2 then take t2; run home; into B4 then fight B4', 'A1'],
+])('an example of an order is read in German as it is in English: %s', (example, who) => {
+  const german = withLanguage('de', () => translateMsg(example));
+  expect(german).not.toBe(example);
+  for (const [i, one] of german.split('; ').entries())
+    expect(read(one, who)).toEqual(read(example.split('; ')[i] ?? '', who));
+});
+
+test.each([
+  ['Rand', 'edge'],
+  ['an die Kante', 'edge'],
+  ['bleib stehen', 'stay'],
+  ['Passe', 'pass'],
+  ['Veto', 'veto'],
+  ['C4', 'c4'],
+])('a short answer: %s -> %s', (german, english) => {
+  expect(answerInEnglish(german)).toBe(english);
 });

@@ -13,18 +13,22 @@ const table = (wall: readonly [number, number][] = []) =>
   });
 const measured = (typed: string, t = table()) => rulerWords(viewOf(t.state), typed);
 
-test.each(['A1 to B3', 'how far from a1 to b3?', 'Runa, B3', 'Is A1 far from B3?'])(
-  '%s -> from edge to edge',
-  (typed) => {
-    expect(measured(typed)).toBe(
-      [
-        '**Runa (A1)** to **B3**: 9″ in a straight line, from edge to edge.',
-        '- A1 sees B3 without cover.',
-        '- B3 sees A1 without cover.',
-      ].join('\n'),
-    );
-  },
-);
+test.each([
+  'A1 to B3',
+  'how far from a1 to b3?',
+  'Runa, B3',
+  'Is A1 far from B3?',
+  'A1 bis B3',
+  'wie weit von A1 nach B3?',
+])('%s -> from edge to edge', (typed) => {
+  expect(measured(typed)).toBe(
+    [
+      '**Runa (A1)** to **B3**: 9″ in a straight line, from edge to edge.',
+      '- A1 sees B3 without cover.',
+      '- B3 sees A1 without cover.',
+    ].join('\n'),
+  );
+});
 
 test('a wall between them -> neither sees the other', () => {
   expect(measured('A1 to B3', table([[100, 20]]))).toBe(

@@ -32,7 +32,7 @@ import { namesIn } from '../../../support/texts.ts';
 import { findEnglish } from '../../../support/untranslated.ts';
 
 /** Monsters whose name is made of their id where nobody gives one. */
-const BY_ID = firstWinter.monsters.map(({ id }) => PLAIN_LEXICON.name('monster', id));
+const BY_ID = firstWinter.monsters.map(({ id }) => PLAIN_LEXICON.noun('monster', id).name);
 
 const PROSE = catalog.texts.all;
 const ACCENTED = new Map(

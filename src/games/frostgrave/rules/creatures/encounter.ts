@@ -13,6 +13,7 @@ import type { Exit, TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/table-path.ts';
 import type { Game } from '../game.ts';
 import { bodiesOnTable, figuresOnTable } from '../game.ts';
+import { answerInEnglish } from '../orders/order-languages.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { seatsLeft } from '../turn/seats.ts';
@@ -140,7 +141,7 @@ function question(game: Game, seat: Seat, creature: FigureData): FreeForm<Prompt
       validate: validate,
       read: (text) => {
         const at = readTablePoint(text);
-        const value = at ? printPoint(at) : text.trim().toLowerCase();
+        const value = at ? printPoint(at) : answerInEnglish(text);
         const why = validate(value);
         return why === undefined ? { value } : { why, nearest: EDGE };
       },

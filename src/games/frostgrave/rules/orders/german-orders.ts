@@ -131,4 +131,9 @@ export const GERMAN: OrderLanguage = {
   idle: WAIT,
   joints: ['und', 'mit'],
   together: ['zusammen', 'gemeinsam'],
+  answers: [
+    whole('(?:an den |zum )?rand|(?:an die |zur )?kante', 'edge'),
+    whole('bleib(?:en|t)?(?: stehen| da| hier)?|stehen ?bleiben', 'stay'),
+    whole('(?:ich )?passe?|passen', 'pass'),
+  ],
 };

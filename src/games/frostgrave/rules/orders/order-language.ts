@@ -24,5 +24,7 @@ export interface OrderLanguage {
   readonly idle: string;
   /** Words that join figures in one order, and those that group them. */
   readonly joints: readonly string[];
+  /** Whole answers to questions of a few words: `stay`, `edge`, `pass`. */
+  readonly answers: readonly PhraseRule[];
   readonly together: readonly string[];
 }

@@ -20,6 +20,17 @@ export function clauseInEnglish(clause: string): string {
   return clause;
 }
 
+/** A short answer in English and in small letters. */
+export function answerInEnglish(text: string): string {
+  const small = text.trim().toLowerCase();
+  return (
+    firstPhrase(
+      small,
+      ORDER_LANGUAGES.flatMap(({ answers }) => answers),
+    ) ?? small
+  );
+}
+
 function translateClause(clause: string, language: OrderLanguage): string | undefined {
   const named = replaceAll(clause, language.nouns);
   const said = named.replace(language.verbAtEnd, '$2 $1');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerValidator, FreeForm, OffloadTask, Option } from '../../../../engine/rules/rule.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import { currentLanguage, language, SOURCE_LANGUAGE, withLanguage } from '../../../../i18n/language.ts';
-import { t } from '../../../../i18n/t.ts';
+import { msg, t } from '../../../../i18n/t.ts';
 import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { allowanceOf } from '../figures/numbers.ts';
 import { isInCombat } from '../figures/relations.ts';
@@ -96,7 +96,7 @@ function orderValidator(game: Game, id: string, doing: ActivationState, stage: O
     sampleAnswer: (n) => samples.get(n) ?? sampleOrder(game, id, doing, stage, n),
     offloadSample: (n) => (samples.has(n) ? undefined : sampleApart(n)),
     note,
-    hint: 'toward t2 5; take t2',
+    hint: msg`toward t2 5; take t2`,
     maxLength: LENGTH,
     proposals: () => runToEnd(found()),
     proposalSteps: () => (known ? undefined : found()),

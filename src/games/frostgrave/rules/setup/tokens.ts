@@ -11,6 +11,7 @@ import type { TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/table-path.ts';
 import type { Game } from '../game.ts';
 import { findPlace } from '../orders/named-things.ts';
+import { alternatives, answerInEnglish } from '../orders/order-languages.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { State } from '../state.ts';
 import { rankSeats } from '../turn/initiative.ts';
@@ -209,7 +210,7 @@ function vetoQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
         const moved = readTokenMove(value);
         return moved ? { kind: 'token', ...moved } : { kind: 'approve', how: value === VETO ? VETO : PASS };
       },
-      hint: 't2 to C14',
+      hint: msg`t2 to C14`,
       maxLength: 30,
       proposals: () => [...words, ...moves()],
     },
@@ -217,9 +218,11 @@ function vetoQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
   };
 }
 
+const TOKEN_TO = new RegExp(`^(?:move )?(t\\d+) (?:(?:to${alternatives(({ small }) => [small])}) )?(\\S+)$`);
+
 function readTyped(game: Game, text: string): string {
-  const small = text.trim().toLowerCase();
-  const [, token = '', where = ''] = /^(?:move )?(t\d+) (?:to )?(\S+)$/.exec(small) ?? [];
+  const small = answerInEnglish(text);
+  const [, token = '', where = ''] = TOKEN_TO.exec(small) ?? [];
   const at = token === '' ? undefined : findPlace(game, tokenMover({ x: 0, y: 0, z: 0 }), where);
   return at ? `${token} ${printPoint(at)}` : small;
 }

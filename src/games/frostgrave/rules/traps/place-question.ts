@@ -6,6 +6,7 @@ import { pointOnBearing } from '../../board/geometry/bearings.ts';
 import type { TablePoint } from '../../board/space.ts';
 import { printPoint, readPoint } from '../../board/table-path.ts';
 import type { Game } from '../game.ts';
+import { answerInEnglish } from '../orders/order-languages.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 
 export const STAY = 'stay';
@@ -47,7 +48,7 @@ export function* askPlaceNear(game: Game, asked: TrapQuestion): Rule<TablePoint 
       validate: validate,
       read: (text) => {
         const place = readTablePoint(text, at.z);
-        const value = place ? printPoint(place) : text.trim().toLowerCase();
+        const value = place ? printPoint(place) : answerInEnglish(text);
         const why = validate(value);
         return why === undefined ? { value } : { why, nearest: STAY };
       },

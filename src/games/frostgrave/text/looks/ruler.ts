@@ -25,9 +25,11 @@ interface RulerMark {
 export function rulerWords(view: View, typed: string): string {
   const words = typed
     .trim()
-    .split(/[\s,;]+|\bto\b|\bfrom\b/i)
+    .split(/[\s,;]+|\b(?:to|from|bis|nach|von|zu)\b/i)
     .filter((word) => word !== '');
-  const [from, to, more] = words.filter((word) => !/^(?:how|far|is|it|and|does|see|the|between)\??$/i.test(word));
+  const [from, to, more] = words.filter(
+    (word) => !/^(?:how|far|is|it|and|does|see|the|between|wie|weit|ist|es|und|sieht|zwischen)\??$/i.test(word),
+  );
   if (from === undefined || to === undefined || more !== undefined)
     return t`Write two figures, treasures or squares, as “A1 to B3”.`;
   const [start, end] = [find(view, from), find(view, to)];

@@ -1,3 +1,4 @@
+import { uncapitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
 import {
@@ -107,7 +108,7 @@ function drawSeat(pen: Pen, palette: Colours, { seat, lines }: RosterSeat, box: 
 }
 
 function titleOf({ name, dead, exhausted, escaped, mode }: SeatOnBoard): string {
-  const state = dead ? t`dead` : exhausted ? t`exhausted` : escaped ? t`has left` : mode?.name.toLowerCase();
+  const state = dead ? t`dead` : exhausted ? t`exhausted` : escaped ? t`has left` : mode && uncapitalize(mode.name);
   return state === undefined ? name : `${name} (${state})`;
 }
 

@@ -1,6 +1,8 @@
+import { uncapitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import { ELEMENTS, OVERLAYS } from '../../content/terms.ts';
 import type { FigureView, HexView, MarkedHex, Marks, OverlayView, View } from '../../rules/view.ts';
+import { markerWords } from '../../rules/view-schema/markers.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import { ALT_LIMIT, firstFitting, formatList, hexesWords } from './clauses.ts';
 
@@ -79,9 +81,7 @@ function figureWords(figure: FigureView, brief: boolean): string {
         figure.shield > 0 ? t`shield ${figure.shield}` : '',
         figure.retaliate > 0 ? t`retaliate ${figure.retaliate}` : '',
       ].filter((note) => note !== '');
-  const lying = (figure.markers ?? []).map(
-    ({ name, count }) => `${count} ${count === 1 ? name.toLowerCase() : `${name.toLowerCase()}s`}`,
-  );
+  const lying = markerWords(figure);
   return [`${who} ${figure.hex}`, health, ...notes, ...lying, ...figure.conditions.map(termWords)].join(', ');
 }
 
@@ -134,7 +134,7 @@ function terrain(hexes: readonly HexView[], { terrain: how }: Detail): string {
   for (const hex of hexes) if (hex.escape) note(t`exit`, hex.label);
   for (const { aid, label } of hexes) if (aid !== undefined) note(t`place marked ${aid}`, label);
   for (const { passage, label } of hexes) if (passage !== undefined) note(t`passage to ${passage}`, label);
-  for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
+  for (const { tokens, label } of hexes) for (const { name } of tokens) note(uncapitalize(name), label);
   const said = [...places].map(([what, where]) =>
     how === 'count' ? `${where.length} ${what}` : `${what} ${where.join(', ')}`,
   );

@@ -3,12 +3,13 @@ import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { FightingVerb } from '../../content/schema/abilities/fighting.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
+import { pluralize } from '../view-schema/nouns.ts';
 import { amountParts } from './amounts.ts';
 import type { ATTACKS } from './attacks.ts';
 import { explainBoost } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon, SentencePlace } from './lexicon.ts';
-import { conditionPieces, icon, line, listParts, phrase, phrased, plural, text } from './parts.ts';
+import { conditionPieces, icon, line, listParts, phrase, phrased, text } from './parts.ts';
 import {
   areaLines,
   everybodyParts,
@@ -95,7 +96,7 @@ function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): PrintedLine[] 
 
 function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): PrintedLine[] {
   const { do: doing, amount, marker, who } = ability;
-  const name = plural(words.name('marker', marker), amount === 1 ? 1 : 2);
+  const name = pluralize(words.noun('marker', marker), amount === 1 ? 1 : 2);
   const many = amount === 'all' ? [text(t`all`)] : amountParts(amount, words);
   const place = doing === 'place' ? 'object' : 'to';
   const whom = who === 'self' ? [text(ownWords(words, place))] : figuresParts(who, ability, words, place);

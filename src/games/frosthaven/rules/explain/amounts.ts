@@ -1,8 +1,9 @@
 import { t } from '../../../../i18n/t.ts';
 import type { Amount, COUNTED, CountedQuantity } from '../../content/schema/abilities/amounts.ts';
 import type { LinePart } from '../view.ts';
+import { articleOf, pluralize } from '../view-schema/nouns.ts';
 import type { Lexicon } from './lexicon.ts';
-import { plural, strong, text, withSign } from './parts.ts';
+import { strong, text, withSign } from './parts.ts';
 
 type Plain = (typeof COUNTED)[number];
 
@@ -50,11 +51,16 @@ function countedWords(counted: CountedQuantity, words: Lexicon): string {
   const { actor } = words;
   if (typeof counted === 'string') return COUNTED_WORDS[counted](words);
   if ('counter' in counted) {
-    const name = words.name('counter', counted.counter);
-    return t('{actor, select, it {its} other {your}} {name}', { actor, name });
+    const noun = words.noun('counter', counted.counter);
+    const article = articleOf(noun);
+    return t('{article, select, other {{actor, select, it {its} other {your}}}} {name}', {
+      actor,
+      article,
+      name: noun.name,
+    });
   }
-  if ('markers' in counted) return markersWords(plural(words.name('marker', counted.markers), 2), counted.on, words);
-  return t`${plural(words.name('token', counted.tokens), 2)} on the map`;
+  if ('markers' in counted) return markersWords(pluralize(words.noun('marker', counted.markers), 2), counted.on, words);
+  return t`${pluralize(words.noun('token', counted.tokens), 2)} on the map`;
 }
 
 function markersWords(

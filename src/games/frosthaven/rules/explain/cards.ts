@@ -66,7 +66,7 @@ function explainInfuse({ elements }: AbilityOf<'infuse'>): PrintedLine[] {
 }
 
 function explainCounter({ counter, change }: AbilityOf<'counter'>, words: Lexicon): PrintedLine[] {
-  const what = [strong(Math.abs(change)), text(words.name('counter', counter))];
+  const what = [strong(Math.abs(change)), text(words.noun('counter', counter).name)];
   return [line(...(change < 0 ? phrased`Lose ${what}` : phrased`Gain ${what}`))];
 }
 
@@ -75,7 +75,7 @@ function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): PrintedLine[] {
   return [
     to === 'other'
       ? line(text(t('Change to {actor, select, it {its} other {your}} other mode', { actor })))
-      : line(...phrased`Change to ${[strong(words.name('mode', to))]}`),
+      : line(...phrased`Change to ${[strong(words.noun('mode', to).name)]}`),
   ];
 }
 

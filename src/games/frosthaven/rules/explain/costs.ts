@@ -2,8 +2,9 @@ import { t } from '../../../../i18n/t.ts';
 import type { Cost } from '../../content/schema/abilities/ability-parts.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { LinePart } from '../view.ts';
+import { pluralize } from '../view-schema/nouns.ts';
 import type { Lexicon } from './lexicon.ts';
-import { elementParts, icon, listParts, phrased, plural, strong, text } from './parts.ts';
+import { elementParts, icon, listParts, phrased, strong, text } from './parts.ts';
 import { withinParts } from './target-text.ts';
 
 /** Returns `Pay 1 Time` or `Lose 2 cards`. Begins with a verb in every language. */
@@ -21,15 +22,15 @@ export function costParts(cost: Cost, words: Lexicon): LinePart[] {
   if ('suffer' in cost) return phrased`Suffer ${amountOf(cost, cost.suffer)} ${[icon('damage')]}`;
   if ('gain' in cost) return phrased`Gain ${[icon(cost.gain)]}`;
   if ('kill' in cost) return [text(t`Kill one of your summons`)];
-  if ('counter' in cost) return phrased`Pay ${amountOf(cost, cost.amount)} ${words.name('counter', cost.counter)}`;
+  if ('counter' in cost) return phrased`Pay ${amountOf(cost, cost.amount)} ${words.noun('counter', cost.counter).name}`;
   if ('markers' in cost) return markerParts(cost, words);
-  const name = plural(words.name('token', cost.tokens), cost.amount);
+  const name = pluralize(words.noun('token', cost.tokens), cost.amount);
   return phrased`Remove ${amountOf(cost, cost.amount)} ${name} ${withinParts(cost.range)}`;
 }
 
 function markerParts(cost: Extract<Cost, { markers: string }>, words: Lexicon): LinePart[] {
   const { markers, amount, of, range } = cost;
-  const name = plural(words.name('marker', markers), amount);
+  const name = pluralize(words.noun('marker', markers), amount);
   const taken = [...amountOf(cost, amount), text(name)];
   switch (of) {
     case 'allies':

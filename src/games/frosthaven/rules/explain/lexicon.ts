@@ -1,11 +1,12 @@
 import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CharacterClass, SummonStats } from '../../content/schema/abilities/cards.ts';
+import type { Noun } from '../view-schema/nouns.ts';
 
 export type LexiconKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
 export interface Lexicon {
-  readonly name: (kind: LexiconKind, slug: string) => string;
+  readonly noun: (kind: LexiconKind, slug: string) => Noun;
   readonly summon: (slug: string) => SummonStats | undefined;
   readonly actor: GrammaticalPerson;
   readonly them: MentionedThing;
@@ -37,7 +38,7 @@ export function mentionWords(figure: MentionedThing, place: SentencePlace): stri
 }
 
 export const PLAIN_LEXICON: Lexicon = {
-  name: (_, slug) => capitalize(slug.replaceAll('-', ' ')),
+  noun: (_, slug) => ({ name: capitalize(slug.replaceAll('-', ' ')) }),
   summon: () => undefined,
   actor: 'you',
   them: 'that figure',
@@ -52,9 +53,8 @@ export function lexiconOfAnother(words: Lexicon): Lexicon {
 }
 
 type ClassNames = Pick<CharacterClass, 'counters' | 'tokens' | 'markers' | 'modes' | 'summons'>;
-interface NamedThing {
+interface NamedThing extends Noun {
   readonly id: string;
-  readonly name: string;
 }
 
 export function lexiconOf(
@@ -71,7 +71,7 @@ export function lexiconOf(
   };
   return {
     ...PLAIN_LEXICON,
-    name: (kind, slug) => things[kind].find(({ id }) => id === slug)?.name ?? PLAIN_LEXICON.name(kind, slug),
+    noun: (kind, slug) => things[kind].find(({ id }) => id === slug) ?? PLAIN_LEXICON.noun(kind, slug),
     summon: (slug) => (summons ?? []).find(({ id }) => id === slug),
   };
 }

@@ -3,9 +3,10 @@ import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { MapVerb, NewTile } from '../../content/schema/abilities/map-abilities.ts';
 import type { OverlayKind } from '../../content/terms.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
+import { pluralize } from '../view-schema/nouns.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
-import { conditionPieces, icon, line, listParts, phrased, plural, strong, text } from './parts.ts';
+import { conditionPieces, icon, line, listParts, phrased, strong, text } from './parts.ts';
 import { inPlace, ofPlace, withinParts } from './target-text.ts';
 import { tileWords } from './tests.ts';
 
@@ -110,7 +111,7 @@ function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): PrintedLin
 
 function explainToken(ability: AbilityOf<'token'>, words: Lexicon): PrintedLine[] {
   const { count, distance = 1 } = ability;
-  const name = plural(words.name('token', ability.token), count);
+  const name = pluralize(words.noun('token', ability.token), count);
   switch (ability.do) {
     case 'place':
       return [line(icon('token'), ...numberParts(count), text(name), ...placeParts(ability, words))];

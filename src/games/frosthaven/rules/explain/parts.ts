@@ -91,7 +91,7 @@ const ICON_WORDS: Readonly<Record<Exclude<IconName, Condition | Element>, () => 
   destroy: () => t('{as, select, other {Destroy}}', AS),
   grant: () => t('{as, select, other {Grant}}', AS),
   control: () => t('{as, select, other {Control}}', AS),
-  token: () => t('{as, select, other {Place}}', AS),
+  token: () => t('{as, select, other {Place}}', { as: 'token' }),
   marker: () => t('{as, select, other {Place}}', AS),
 };
 
@@ -127,10 +127,6 @@ export function nestBlocks(opening: readonly LinePart[], blocks: readonly Printe
   if (!first || others.length > 0)
     return [line(...opening), ...blocks.flat().map(({ parts }) => indentedLine(...parts))];
   return [{ ...first, parts: tidied([...opening, ...first.parts]) }, ...rest];
-}
-
-export function plural(name: string, count: number): string {
-  return t('{count, plural, one {{name}} other {{name}s}}', { name, count });
 }
 
 type SpokenPart = Exclude<LinePart, { type: 'place' }>;

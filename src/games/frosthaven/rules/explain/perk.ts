@@ -112,8 +112,8 @@ function effectPieces(card: ModifierCard, words: Lexicon): LinePart[][] {
     ...counted('shield', shield),
     ...(counter === undefined
       ? []
-      : [[strong(withSign(counter.change)), text(words.name('counter', counter.counter))]]),
-    ...(marker === undefined ? [] : [[strong(1), text(words.name('marker', marker))]]),
+      : [[strong(withSign(counter.change)), text(words.noun('counter', counter.counter).name)]]),
+    ...(marker === undefined ? [] : [[strong(1), text(words.noun('marker', marker).name)]]),
     ...(targets === undefined ? [] : [phrased`${[strong(withSign(targets))]} target`]),
   ];
 }

@@ -3,6 +3,7 @@ import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { BossStats, Stats } from '../../content/schema/abilities/cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
+import { pluralize } from '../view-schema/nouns.ts';
 import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -12,12 +13,12 @@ import { inPlace } from './target-text.ts';
 export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): PrintedLine[] {
   const { summon, monster, ranks, count, at, hitPoints } = ability;
   const stats = summon === undefined ? undefined : words.summon(summon);
-  const name = summon === undefined ? words.name('monster', monster ?? '') : words.name('summon', summon);
+  const noun = summon === undefined ? words.noun('monster', monster ?? '') : words.noun('summon', summon);
   return [
     line(
       icon('summon'),
       strong(count),
-      strong(name),
+      strong(noun.plural === undefined ? noun.name : pluralize(noun, count)),
       ...(ranks ? [text(ranksWords(ranks))] : []),
       ...(at ? [text(t`${inPlace(at, words)} or next to it`)] : []),
     ),

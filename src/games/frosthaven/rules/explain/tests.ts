@@ -1,11 +1,13 @@
 /** Conditions in words, as clauses that could follow an “if”. Languages may then put the verb last. */
+
 import { t } from '../../../../i18n/t.ts';
 import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/abilities/tests.ts';
 import type { FigureKind, OverlayKind, Rank } from '../../content/terms.ts';
+import type { Noun } from '../view-schema/nouns.ts';
+import { articleOf, indefinite, pluralize } from '../view-schema/nouns.ts';
 import { termTitle, termWords } from '../view-schema/words.ts';
 import type { GrammaticalPerson, Lexicon } from './lexicon.ts';
 import { mentionWords } from './lexicon.ts';
-import { plural } from './parts.ts';
 
 const OPENINGS = {
   If: (tests: string) => t`If ${tests}`,
@@ -45,14 +47,17 @@ function testWords(test: Test, words: Lexicon): string {
   if ('self' in test) return clause(t('{actor, select, it {it} other {you}}', { actor }), test.self, actor, words);
   if ('target' in test) return clause(mentionWords(words.target, 'subject'), test.target, 'it', words);
   if ('mode' in test)
-    return t('{actor, select, it {its} other {your}} mode is {mode}', { actor, mode: words.name('mode', test.mode) });
+    return t('{actor, select, it {its} other {your}} mode is {mode}', {
+      actor,
+      mode: words.noun('mode', test.mode).name,
+    });
   if ('counter' in test)
     return t('{actor, select, it {it has} other {you have}} at least {least} {name}', {
       actor,
       least: test.least,
-      name: words.name('counter', test.counter),
+      name: words.noun('counter', test.counter).name,
     });
-  if ('tokens' in test) return tokensWords(words.name('token', test.tokens), test.least);
+  if ('tokens' in test) return tokensWords(words.noun('token', test.tokens), test.least);
   if ('element' in test) {
     const name = termTitle(test.element);
     return test.is === 'strong' ? t`${name} is strong` : t`${name} is strong or waning`;
@@ -93,10 +98,10 @@ const ACTIONS: Readonly<Record<ActionName, () => string>> = {
   control: () => t`the action is a control action`,
 };
 
-function tokensWords(name: string, least: number): string {
+function tokensWords(token: Noun, least: number): string {
   return least === 1
-    ? t('{article, select, an {an} other {a}} {name} is on the map', { name, article: articleOf(name) })
-    : t`at least ${least} ${plural(name, least)} are on the map`;
+    ? t`${indefinite(token, 'subject')} is on the map`
+    : t`at least ${least} ${pluralize(token, least)} are on the map`;
 }
 
 export function figureWords(test: FigureTest, person: GrammaticalPerson, words: Lexicon): string {
@@ -142,15 +147,15 @@ function factWords(test: FigureFact, who: GrammaticalPerson, not: boolean, words
   if ('rank' in test) return rankWords(test.rank, who, not);
   if ('kind' in test) return isSuch(KINDS[test.kind](who, not ? 'yes' : 'no'), who, not);
   if ('mine' in test) return isSuch(mineWords(who, not, words), who, not);
-  if ('summon' in test) return isSo(aWords(words.name('summon', test.summon), who), who, not);
-  if ('monster' in test) return isSo(aWords(words.name('monster', test.monster), who), who, not);
+  if ('summon' in test) return isSo(aWords(words.noun('summon', test.summon), who), who, not);
+  if ('monster' in test) return isSo(aWords(words.noun('monster', test.monster), who), who, not);
   if ('in' in test) return isSo(t`in that area`, who, not);
   if ('hitPoints' in test) return isSo((test.hitPoints === 'full') === not ? t`hurt` : t`unhurt`, who, false);
   if ('hitPointsAtMost' in test) return has(hitPointsWords(test, not), who, false);
   if ('atRange' in test) return isSo(rangeWords(test), who, not);
   if ('on' in test) return isSo(t`in ${markedHexWords(test.on, words, 'to')}`, who, not);
   if ('near' in test) return isSo(t`within range ${test.range} of ${markWords(test.near, words)}`, who, not);
-  if ('marker' in test) return has(markerWords(words.name('marker', test.marker), test.least), who, not);
+  if ('marker' in test) return has(markerWords(words.noun('marker', test.marker), test.least), who, not);
   return 'adjacentTo' in test ? besideFact(test, who, not, words) : pastWords(test, who, not);
 }
 
@@ -214,9 +219,9 @@ function rangeWords({ atRange: { least, most } }: FactWith<'atRange'>): string {
   return least === most ? t`at range ${least}` : t`at range ${least} to ${most}`;
 }
 
-function markerWords(name: string, least: number | 'hit points'): string {
-  if (least === 'hit points') return t`as many ${plural(name, 2)} as hit points`;
-  return least === 1 ? aNamed(name) : t`at least ${least} ${plural(name, least)}`;
+function markerWords(marker: Noun, least: number | 'hit points'): string {
+  if (least === 'hit points') return t`as many ${pluralize(marker, 2)} as hit points`;
+  return least === 1 ? indefinite(marker, 'object') : t`at least ${least} ${pluralize(marker, least)}`;
 }
 
 function besideFact(
@@ -242,18 +247,9 @@ function besideFact(
   }
 }
 
-function articleOf(name: string): 'the' | 'an' | 'a' {
-  if (/^the /i.test(name)) return 'the';
-  return /^[aeiou]/i.test(name) ? 'an' : 'a';
-}
-
-function aNamed(name: string): string {
-  return t('{article, select, an {an} other {a}} {name}', { name, article: articleOf(name) });
-}
-
-function aWords(name: string, who: GrammaticalPerson): string {
-  if (articleOf(name) === 'the') return name;
-  return who === 'they' ? plural(name, 2) : aNamed(name);
+function aWords(figure: Noun, who: GrammaticalPerson): string {
+  if (articleOf(figure) === 'the') return figure.name;
+  return who === 'they' ? pluralize(figure, 2) : indefinite(figure, 'subject');
 }
 
 const TILES: Readonly<Record<OverlayKind, (count: number) => string>> = {
@@ -290,7 +286,7 @@ const MARKING_TILES: Readonly<Record<OverlayKind, () => string>> = {
 };
 
 export function markWords(mark: HexMark, words: Lexicon): string {
-  return 'token' in mark ? aNamed(words.name('token', mark.token)) : MARKING_TILES[mark.tile]();
+  return 'token' in mark ? indefinite(words.noun('token', mark.token), 'to') : MARKING_TILES[mark.tile]();
 }
 
 export function markedHexWords(mark: HexMark, words: Lexicon, place: 'object' | 'to'): string {

@@ -1,9 +1,11 @@
 /** Conditional effects of abilities, and their costs. EFF-04, ELM-06 to ELM-13 */
+
 import type { Boost, Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { Amount } from '../../content/schema/abilities/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
 import type { BonusOf } from '../figures/active-bonuses.ts';
 import { bonusesOn } from '../figures/active-bonuses.ts';
+import { wordsFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import type { Rule, ScenarioChoice } from '../questions.ts';
 import { choose } from '../questions.ts';
@@ -88,7 +90,7 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
       (boost, i): ScenarioChoice<Boost> => ({
         value: `${i + 1}: ${(boost.consume ?? []).join(' and ') || 'pay'}`,
         is: boost,
-        note: { is: 'lines', lines: { of: boost, say: () => explainBoost(boost) } },
+        note: { is: 'lines', lines: { of: boost, say: () => explainBoost(boost, wordsFor(game, figure)) } },
       }),
     ),
     min: 0,

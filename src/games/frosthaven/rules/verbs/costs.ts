@@ -74,7 +74,6 @@ function* payHitPoints(game: Game, figure: Figure, cost: DamageCost): Rule<numbe
 
 function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: number) => Cost): Rule<number> {
   if (most <= 1) return most;
-  const words = wordsFor(game, figure);
   return yield* chooseOne({
     ...game.deciderFields(figure),
     prompt: { about: 'price', figure: figure.id },
@@ -83,7 +82,7 @@ function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: nu
       return {
         value: `${i + 1}`,
         is: i + 1,
-        note: { is: 'lines', lines: { of: price, say: () => [line(...costParts(price, words))] } },
+        note: { is: 'lines', lines: { of: price, say: () => [line(...costParts(price, wordsFor(game, figure)))] } },
       };
     }),
   });

@@ -23,7 +23,15 @@ export const figureView = z.object({
   maximum: z.number(),
   conditions: z.array(z.enum(CONDITIONS)),
   markers: z
-    .array(z.object({ name: z.string(), icon: z.string(), colour: z.string(), count: z.number() }))
+    .array(
+      z.object({
+        name: z.string(),
+        plural: z.string().exactOptional(),
+        icon: z.string(),
+        colour: z.string(),
+        count: z.number(),
+      }),
+    )
     .exactOptional(),
   shield: z.number(),
   retaliate: z.number(),

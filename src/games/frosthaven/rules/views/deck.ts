@@ -1,20 +1,22 @@
 /** A modifier deck for its owner, with the changes by a perk. PERK-04 */
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
+import { lexiconOf } from '../explain/lexicon.ts';
 import { modifierFace, modifierParts } from '../explain/perk.ts';
 import type { DeckCardView } from '../view-schema/cards.ts';
 
-type ClassModifiers = Pick<CharacterClass, 'id' | 'modifiers'>;
+type ClassModifiers = Pick<CharacterClass, 'id' | 'modifiers'> & Parameters<typeof lexiconOf>[0];
 
 export function deckView(
   mat: ClassModifiers,
   before: readonly string[],
   after: readonly string[] = before,
 ): DeckCardView[] {
+  const words = lexiconOf(mat);
   const kinds = [...new Set([...before, ...after])].sort((one, other) => worthOf(mat, one) - worthOf(mat, other));
   return kinds.map((kind) => ({
-    line: { indent: 0, parts: modifierParts(mat, ownName(mat, kind)) },
+    line: { indent: 0, parts: modifierParts(mat, ownName(mat, kind), words) },
     face: modifierFace(mat, ownName(mat, kind)),
-    isSpecial: modifierParts(mat, ownName(mat, kind)).length > 1,
+    isSpecial: modifierParts(mat, ownName(mat, kind), words).length > 1,
     before: before.filter((card) => card === kind).length,
     after: after.filter((card) => card === kind).length,
   }));

@@ -1,10 +1,11 @@
 /** Stat cards and ability cards of enemies on the map. MON-01, MON-06 */
+
 import type { Stats } from '../../content/schema/abilities/cards.ts';
 import { cardOf } from '../decks/monster-cards.ts';
-import { PLAIN_LEXICON } from '../explain/lexicon.ts';
 import { explainMonsterCard } from '../explain/monster-card.ts';
 import { line, phrase } from '../explain/parts.ts';
 import { statPieces } from '../explain/summons.ts';
+import { wordsOfMonsters } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { setOf } from '../scenario/round/initiative.ts';
 import type { Figure } from '../state.ts';
@@ -37,6 +38,6 @@ function drawnFor(game: Game, [figure]: readonly Figure[]): Pick<EnemyView, 'car
   if (!card) return {};
   const { name, initiative } = card;
   return {
-    card: { name, initiative, lines: explainMonsterCard(card, game.monsterOf(figure).specials, PLAIN_LEXICON) },
+    card: { name, initiative, lines: explainMonsterCard(card, game.monsterOf(figure).specials, wordsOfMonsters(game)) },
   };
 }

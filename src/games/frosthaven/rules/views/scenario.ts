@@ -117,7 +117,9 @@ function markersSeen(
     const owner = state.characters.find((each) => each.seat === seat);
     const mat = owner && catalog.classOf(owner.class);
     const known = mat?.markers?.find(({ id }) => id === marker);
-    return mat && known ? [{ name: known.name, icon: known.icon, colour: mat.colour, count }] : [];
+    if (!(mat && known)) return [];
+    const { name, plural, icon } = known;
+    return [{ name, ...(plural !== undefined && { plural }), icon, colour: mat.colour, count }];
   });
 }
 

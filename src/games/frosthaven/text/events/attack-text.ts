@@ -68,15 +68,13 @@ export function lootOf(card: NonNullable<Event<'looted'>['card']>): ToldThing {
 type Bonus = Event<'bonus gained'>['bonus'];
 type Stat = Extract<Bonus, { verb: 'shield' | 'retaliate' }>;
 
-const ITSELF: Lexicon = { ...PLAIN_LEXICON, actor: 'itself' };
-
-export function bonusDeed(bonus: Bonus): DeedOf<'gain' | 'give'> {
-  if ((bonus.verb !== 'shield' && bonus.verb !== 'retaliate') || bonus.slots) return effectTold(bonus);
+export function bonusDeed(bonus: Bonus, words: Lexicon): DeedOf<'gain' | 'give'> {
+  if ((bonus.verb !== 'shield' && bonus.verb !== 'retaliate') || bonus.slots) return effectTold(bonus, words);
   const { for: whom, ...own } = bonus;
   const what = statWords(own);
   if (!whom) return { did: 'gain', things: [{ is: 'named', name: what }] };
-  const words = inOneLine([line(...everybodyParts(whom.who, whom, ITSELF, 'object'))]);
-  return { did: 'give', whom: words, isList: whom.who === 'allies and self', what };
+  const everybody = inOneLine([line(...everybodyParts(whom.who, whom, { ...words, actor: 'itself' }, 'object'))]);
+  return { did: 'give', whom: everybody, isList: whom.who === 'allies and self', what };
 }
 
 function statWords(bonus: Stat): string {
@@ -89,8 +87,8 @@ function withoutRange({ range: _, ...rest }: Extract<Stat, { verb: 'retaliate' }
   return rest;
 }
 
-function effectTold(bonus: Bonus): DeedOf<'gain'> {
-  const words = inOneLine(explainAbility(bonus, lexiconOfAnother(PLAIN_LEXICON)));
+function effectTold(bonus: Bonus, own: Lexicon): DeedOf<'gain'> {
+  const words = inOneLine(explainAbility(bonus, lexiconOfAnother(own)));
   const isSeveral = bonus.verb === 'immune' && bonus.conditions.length > 1;
   const isPlain = !bonus.slots && (bonus.verb === 'immune' || bonus.verb === 'fly');
   const list = isSeveral ? 'several' : isPlain ? 'none' : 'pieces';

@@ -73,8 +73,19 @@ const deed = z.discriminatedUnion('did', [
     did: z.enum(['gain', 'loot', 'consume', 'be rid of', 'be immune to', 'lose', 'use up', 'master', 'spend']),
     things: z.array(thing),
   }),
-  z.object({ did: z.enum(['place', 'take']), token: z.string(), at: z.array(z.string()) }),
-  z.object({ did: z.literal('move a token'), token: z.string(), from: z.string(), to: z.string() }),
+  z.object({
+    did: z.enum(['place', 'take']),
+    token: z.string(),
+    article: z.string().exactOptional(),
+    at: z.array(z.string()),
+  }),
+  z.object({
+    did: z.literal('move a token'),
+    token: z.string(),
+    article: z.string().exactOptional(),
+    from: z.string(),
+    to: z.string(),
+  }),
   z.object({ did: z.enum(['open', 'become', 'have', 'take back', 'set back']), name: z.string() }),
   strike,
   z.object({

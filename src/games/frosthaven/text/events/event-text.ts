@@ -1,7 +1,7 @@
 import { t } from '../../../../i18n/t.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { Event, EventMap, EventType } from '../../rules/events.ts';
-import { plural } from '../../rules/explain/parts.ts';
+import { articleOf, pluralize } from '../../rules/view-schema/nouns.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
 import { bonusDeed, causeOf, lootOf, ownCause, strikeOf } from './attack-text.ts';
@@ -26,6 +26,11 @@ export function deedIn<Type extends EventType>(event: Event<Type>, names: Names)
 const done = (who: ToldFigure, deed: ToldDeed): FigureDeed => ({ who, deed });
 const named = (name: string): ToldThing => ({ is: 'named', name });
 
+function tokenIn(token: string, names: Names): Pick<DeedOf<'place'>, 'token' | 'article'> {
+  const noun = names.token(token);
+  return { token: noun.name, article: articleOf(noun) };
+}
+
 const onTheMap = {
   'turn began': ({ figure }, names) => {
     if (names.isCharacter(figure)) return undefined;
@@ -44,11 +49,11 @@ const onTheMap = {
   'door opened': ({ by, hex }, names) =>
     by === undefined ? undefined : done(names.figureSubject(by), { did: 'open', name: hex }),
   'token placed': ({ seat, token, hex }, names) =>
-    done(names.seatSubject(seat), { did: 'place', token: names.token(token), at: [hex] }),
+    done(names.seatSubject(seat), { did: 'place', ...tokenIn(token, names), at: [hex] }),
   'token removed': ({ seat, token, hex }, names) =>
-    done(names.seatSubject(seat), { did: 'take', token: names.token(token), at: [hex] }),
+    done(names.seatSubject(seat), { did: 'take', ...tokenIn(token, names), at: [hex] }),
   'token moved': ({ seat, token, from, hex }, names) =>
-    done(names.seatSubject(seat), { did: 'move a token', token: names.token(token), from, to: hex }),
+    done(names.seatSubject(seat), { did: 'move a token', ...tokenIn(token, names), from, to: hex }),
   looted: ({ seat, figure, card }, names) => {
     const who = seat === undefined ? names.figureSubject(figure) : names.seatSubject(seat);
     return done(who, card ? { did: 'loot', things: [lootOf(card)] } : { did: 'take a loot token' });
@@ -87,12 +92,13 @@ const ofFigures = {
     return done(names.figureSubject(figure), { did, things: [named(condition)] });
   },
   'markers changed': ({ figure, marker, change }, names) => {
-    const name = plural(names.marker(marker), Math.abs(change));
+    const name = pluralize(names.marker(marker), Math.abs(change));
     return counted(names.figureSubject(figure), change > 0 ? 'gain' : 'lose', Math.abs(change), name);
   },
   'condition refused': ({ figure, condition }, names) =>
     done(names.figureSubject(figure), { did: 'be immune to', things: [named(condition)] }),
-  'bonus gained': ({ figure, bonus }, names) => done(names.figureSubject(figure), bonusDeed(bonus)),
+  'bonus gained': ({ figure, bonus }, names) =>
+    done(names.figureSubject(figure), bonusDeed(bonus, names.wordsOf(figure))),
   focused: ({ figure, focus, why }, names) => {
     if (why.decided === 'stunned') return done(names.figureSubject(figure), { did: 'be stunned' });
     return focus === undefined ? done(names.figureSubject(figure), { did: 'find nobody' }) : undefined;

@@ -4,9 +4,9 @@ import { t } from '../../../../i18n/t.ts';
 import { sideOf } from '../../content/schema/abilities/cards.ts';
 import type { Event, EventMap, EventType } from '../../rules/events.ts';
 import { gainWords } from '../../rules/explain/gains.ts';
-import { PLAIN_LEXICON } from '../../rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../../rules/explain/monster-card.ts';
 import { inOneLine, withSign } from '../../rules/explain/parts.ts';
+import { wordsOfMonsters } from '../../rules/figures/words.ts';
 import { LONG_REST_INITIATIVE } from '../../rules/scenario/round/order.ts';
 import { onwardWords } from '../../rules/view-schema/deciding.ts';
 import { maybeTerm } from '../../rules/view-schema/words.ts';
@@ -67,7 +67,7 @@ const ofTheRound = {
     const drawn = names.catalog.monsterCard(card);
     const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
     const specials = types.find((monster) => monster.specials)?.specials;
-    const lines = explainMonsterCard(drawn, specials, PLAIN_LEXICON);
+    const lines = explainMonsterCard(drawn, specials, wordsOfMonsters(names));
     const does = lines.length > 0 ? `. ${inOneLine(lines)}` : '';
     return `${bold(names.set(set))}: *${drawn.name}* (${drawn.initiative})${does}.`;
   },

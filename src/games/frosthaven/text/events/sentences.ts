@@ -4,6 +4,7 @@ import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { currentLanguage, SOURCE_LANGUAGE } from '../../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Element } from '../../content/terms.ts';
+import { articleOf } from '../../rules/view-schema/nouns.ts';
 import { maybeTerm, termTitle, termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
 import type { SentenceClause } from './clause.ts';
@@ -119,9 +120,12 @@ function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
       return tokensClause(deed);
     case 'move a token':
       return clause(
-        startsWithVowel(deed.token)
-          ? t`moves an ${deed.token} from ${deed.from} to ${deed.to}`
-          : t`moves a ${deed.token} from ${deed.from} to ${deed.to}`,
+        t('moves {article, select, an {an} other {a}} {token} from {from} to {to}', {
+          article: articleIn(deed),
+          token: deed.token,
+          from: deed.from,
+          to: deed.to,
+        }),
       );
     case 'open':
       return clause(t`opens the door at ${deed.name}`);
@@ -234,22 +238,27 @@ function masteredClause({ things }: Things): SentenceClause {
   );
 }
 
-function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place' | 'take'>): SentenceClause {
+function tokensClause(deed: DeedOf<'place' | 'take'>): SentenceClause {
+  const {
+    did,
+    token,
+    at: [first = '', ...others],
+  } = deed;
+  const article = articleIn(deed);
   const isPlaced = did === 'place';
   const more = others.map((hex) => (isPlaced ? t`one at ${hex}` : t`one from ${hex}`));
   return withList(
-    (hexes) => {
-      if (startsWithVowel(token)) {
-        return isPlaced ? t`places an ${token} at ${hexes}` : t`takes an ${token} from ${hexes}`;
-      }
-      return isPlaced ? t`places a ${token} at ${hexes}` : t`takes a ${token} from ${hexes}`;
-    },
+    (hexes) =>
+      isPlaced
+        ? t('places {article, select, an {an} other {a}} {token} at {hexes}', { article, token, hexes })
+        : t('takes {article, select, an {an} other {a}} {token} from {hexes}', { article, token, hexes }),
     [first, ...more],
   );
 }
 
-function startsWithVowel(name: string): boolean {
-  return 'AEIOU'.includes(name.charAt(0).toUpperCase());
+/** Sentences of earlier versions have no article. */
+function articleIn({ token, article }: DeedOf<'place' | 'take' | 'move a token'>): string {
+  return article ?? articleOf({ name: token });
 }
 
 function withinSentence(words: string): string {

@@ -1,12 +1,13 @@
 import { OPTION_LENGTH } from '../../../../game-api/panel/limits.ts';
 import { truncate } from '../../../../game-api/panel/text.ts';
+import { uncapitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { FigureId } from '../../content/terms.ts';
 import type { Note } from '../../rules/questions.ts';
 import type { OverlayView, View } from '../../rules/view.ts';
 import type { IconName } from '../../rules/view-schema/icons.ts';
+import { markerWords } from '../../rules/view-schema/markers.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
-import { markerWords } from '../../text/events/markers.ts';
 import type { Names } from '../../text/names.ts';
 import { iconMark } from '../emojis.ts';
 
@@ -74,7 +75,7 @@ function lyingIn({ board }: View, label: string, said: readonly string[]): strin
     ...(isSaid ? [] : [tileWords(overlay)]),
     ...(hex.escape ? [t`the way out`] : []),
     ...(passage === undefined ? [] : [t`linked to ${passage}`]),
-    ...tokens.map(({ name }) => name.toLowerCase()),
+    ...tokens.map(({ name }) => uncapitalize(name)),
     ...(aid === undefined ? [] : [t`marked ${aid}`]),
   ];
 }

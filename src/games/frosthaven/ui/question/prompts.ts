@@ -5,6 +5,7 @@ import { inOneLine } from '../../rules/explain/parts.ts';
 import type { Prompt, ScenarioQuestion } from '../../rules/questions.ts';
 import { DUNGEON_QUESTIONS } from '../../rules/scenario/dungeon.ts';
 import type { PrintedLine, View } from '../../rules/view.ts';
+import { articleOf } from '../../rules/view-schema/nouns.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../../text/names.ts';
 import { favorWords } from '../campaign/favors.ts';
@@ -148,7 +149,11 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
         count: prompt.count,
       });
     case 'markers':
-      return t`From whom do you take a ${names.marker(prompt.marker)}? (up to ${prompt.left})`;
+      return t('From whom do you take {article, select, an {an} other {a}} {marker}? (up to {left})', {
+        marker: names.marker(prompt.marker).name,
+        article: articleOf(names.marker(prompt.marker)),
+        left: prompt.left,
+      });
     case 'pay cards':
       return t(
         'The price is {count, plural, one {a card} other {# cards}} from your hand, {to, select, lost {lost} other {discarded}}. Which?',

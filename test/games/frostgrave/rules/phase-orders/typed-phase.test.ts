@@ -4,6 +4,8 @@ import { readTypedAnswer } from '../../../../../src/engine/rules/rule.ts';
 import { phaseQuestion } from '../../../../../src/games/frostgrave/match/phase-question.ts';
 import { readPhaseOrder } from '../../../../../src/games/frostgrave/rules/phase-orders/phase-order.ts';
 import { scopeOf } from '../../../../../src/games/frostgrave/rules/phase-orders/phase-scope.ts';
+import { withLanguage } from '../../../../../src/i18n/language.ts';
+import { translateMsg } from '../../../../../src/i18n/t.ts';
 import { figure, Table } from '../../../../support/frostgrave/table.ts';
 
 const setting = () => ({
@@ -107,4 +109,11 @@ test.each([
 ])('ORD: %s -> the same orders as in English', (german, english) => {
   const on = () => new Table(setting());
   expect(readOn(on(), german)).toEqual(readOn(on(), english));
+});
+
+test('ORD: the example that a form shows in German -> the same orders as in English', () => {
+  const english = 'A1 to C4; A2 into B4 then fight; rest hold';
+  const german = withLanguage('de', () => translateMsg(english));
+  expect(german).toContain('dann kämpfen');
+  expect(ordersOf(german)).toEqual(ordersOf(english));
 });

@@ -10,9 +10,10 @@ import {
   PLAIN_LEXICON,
 } from '../../../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../../../../../src/games/frosthaven/rules/explain/monster-card.ts';
-import { inOneLine, line, plainText, plural } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { inOneLine, line, plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { figuresWords } from '../../../../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../../../../src/games/frosthaven/rules/explain/triggers.ts';
+import { pluralize } from '../../../../../src/games/frosthaven/rules/view-schema/nouns.ts';
 import type { Language } from '../../../../../src/i18n/language.ts';
 import { withLanguage } from '../../../../../src/i18n/language.ts';
 import { explainedLines } from '../../../../../tools/frosthaven/checks/check-explained.ts';
@@ -38,10 +39,10 @@ function all(language: Language): string[] {
 /** What a pack calls things, and what is made of its slugs where nobody gives a name. */
 const NAMES = [
   ...Array.from(JSON.stringify(firstWinter).matchAll(/"(?:name|text)":"([^"]*)"/g), ([, name = '']) => name),
-  ...monsters.map(({ id }) => PLAIN_LEXICON.name('monster', id)),
-  ...classes.flatMap(({ summons = [] }) => summons.map(({ id }) => PLAIN_LEXICON.name('summon', id))),
+  ...monsters.map(({ id }) => PLAIN_LEXICON.noun('monster', id).name),
+  ...classes.flatMap(({ summons = [] }) => summons.map(({ id }) => PLAIN_LEXICON.noun('summon', id).name)),
   ...classes.flatMap(({ tokens = [], markers = [] }) =>
-    withLanguage('en-XA', () => [...tokens, ...markers].map(({ name }) => plural(name, 2))),
+    withLanguage('en-XA', () => [...tokens, ...markers].map((noun) => pluralize(noun, 2))),
   ),
 ];
 

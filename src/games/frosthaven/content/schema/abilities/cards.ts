@@ -75,7 +75,17 @@ export const bossStats = stats.extend({
 });
 export type BossStats = z.infer<typeof bossStats>;
 
-export const summonStats = stats.extend({ id: slug, name: z.string().max(30), icon });
+/** Words with which a name stands in a sentence. */
+const inSentences = {
+  plural: z.string().max(40).optional().describe('Of several; without, the name with an s.'),
+  definite: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('“the …”: shows the gender in other languages, which bend the words around it.'),
+};
+
+export const summonStats = stats.extend({ id: slug, name: z.string().max(30), ...inSentences, icon });
 export type SummonStats = z.infer<typeof summonStats>;
 
 /** State of a character, one at a time: fast or slow, one form or another. */
@@ -97,14 +107,22 @@ const modes = z.strictObject({
 const classCounter = z.strictObject({
   id: slug,
   name: z.string().max(20),
+  definite: inSentences.definite,
   icon,
   start: z.int().min(0).default(0),
   most: z.int().min(1).max(20),
 });
-const classToken = z.strictObject({ id: slug, name: z.string().max(20), icon, most: z.int().min(1).max(12) });
+const classToken = z.strictObject({
+  id: slug,
+  name: z.string().max(20),
+  ...inSentences,
+  icon,
+  most: z.int().min(1).max(12),
+});
 const classMarker = z.strictObject({
   id: slug,
   name: z.string().max(20),
+  ...inSentences,
   icon,
   most: z.int().min(1).max(12).describe('On one figure.'),
 });

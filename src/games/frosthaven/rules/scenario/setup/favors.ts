@@ -1,9 +1,9 @@
 import { PARTY } from '../../../../../engine/rules/rule.ts';
 import { RESOURCES } from '../../../content/schema/terms.ts';
 import type { CardId, MonsterSetId } from '../../../content/terms.ts';
-import { PLAIN_LEXICON } from '../../explain/lexicon.ts';
 import { explainMonsterCard } from '../../explain/monster-card.ts';
 import { line, strong, text } from '../../explain/parts.ts';
+import { wordsOfMonsters } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
 import type { Rule, ScenarioChoice } from '../../questions.ts';
 import { chooseOne, draw, wordOption } from '../../questions.ts';
@@ -165,11 +165,14 @@ function* useStrategy(game: Game, set: MonsterSetId): Rule<void> {
 }
 
 function cardChoice({ catalog }: Game, set: MonsterSetId, card: CardId): ScenarioChoice<CardId> {
-  const printed = catalog.monsterCard(card);
-  const specials = [...catalog.monsters.values()].find((monster) => monster.set === set && monster.specials)?.specials;
-  const say = () => [
-    line(strong(printed.name), text(`(${printed.initiative}):`)),
-    ...explainMonsterCard(printed, specials, PLAIN_LEXICON),
-  ];
+  const say = () => {
+    const { spoken } = catalog;
+    const printed = spoken.monsterCard(card);
+    const specials = [...spoken.monsters.values()].find((monster) => monster.set === set && monster.specials)?.specials;
+    return [
+      line(strong(printed.name), text(`(${printed.initiative}):`)),
+      ...explainMonsterCard(printed, specials, wordsOfMonsters({ catalog: spoken })),
+    ];
+  };
   return { value: card, is: card, note: { is: 'lines', lines: { of: card, say } } };
 }
