@@ -13,6 +13,7 @@ const LONG = 'test/**/*.long.test.ts';
 export const OFTEN = [
   'test/bot/client/limited-requests.test.ts',
   'test/bot/features/campaign/campaign-file.test.ts',
+  'test/bot/played-in-german.test.ts',
   'test/bot/router/actions.test.ts',
   'test/games/frosthaven/bot/sealed.test.ts',
   'test/games/frosthaven/text/panel-languages.test.ts',

@@ -15,6 +15,8 @@ const AHEAD_IDS = /^(say|pick|next|done):\d+:0:/;
 const BACK_LABELS = ['Earlier choices', 'Back'];
 
 /** Text of a finished match of any kind. */
+const PANEL_IDS = /^panel:/;
+
 const FINISHED_TEXT = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
 
 export class ScriptedUsers {
@@ -178,7 +180,9 @@ export async function waitForNewThread(
   for (let i = 0; i < 6_000 && opened() === undefined; i++) await new Promise((resolve) => setTimeout(resolve, 20));
   const thread = opened();
   if (thread === undefined) throw new Error('No thread was opened.');
-  await seat.waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: thread });
+  await seat.waitForMessage(({ buttons }) => buttons.some(({ customId = '' }) => PANEL_IDS.test(customId)), {
+    channel: thread,
+  });
   return thread;
 }
 

@@ -1,4 +1,6 @@
 import type { GameDefinition } from '../../src/game-api/contract/game.ts';
+import { catalogueOf } from '../../src/i18n/catalogue.ts';
+import { OFFERED_LANGUAGES, SOURCE_LANGUAGE } from '../../src/i18n/language.ts';
 import { ActionError } from '../../src/loopback/clients/action-error.ts';
 import type { BotResponse, LoopbackClient } from '../../src/loopback/clients/client.ts';
 import type { SeenButton } from '../../src/loopback/clients/seen.ts';
@@ -63,10 +65,25 @@ async function performStep(
   const where = { channel, ...(message && { on: message }) };
   if ('fill' in step) return client.submitModal(modal, step.fill);
   if ('press' in step) {
-    const begins = ({ label }: SeenButton) => label.startsWith(step.press);
-    return client.press(message?.buttons.find(begins)?.customId ?? step.press, where);
+    const names = inAllLanguages(step.press);
+    const begins = ({ label, isDisabled }: SeenButton) => !isDisabled && names.some((name) => label.startsWith(name));
+    const shown = message ? [message] : client.visibleMessages(channel).reverse();
+    const buttons = shown.flatMap((each) => each.buttons);
+    const found = buttons.find((each) => begins(each) && names.includes(each.label)) ?? buttons.find(begins);
+    return client.press(found?.customId ?? step.press, where);
   }
   const options = message?.selects[0]?.options ?? [];
   const any = options[place % Math.max(1, options.length)]?.value ?? '';
   return client.choose(step.choose === 'any' ? any : step.choose, where);
+}
+
+/** How labels begin that begin with `words` in English. */
+function inAllLanguages(words: string): string[] {
+  const others = OFFERED_LANGUAGES.filter((tag) => tag !== SOURCE_LANGUAGE);
+  const said = others.flatMap((tag) =>
+    [...catalogueOf(tag)].flatMap(([english, other]) =>
+      english === words || english.startsWith(`${words} {`) ? [other.replace(/\{.*/, '')] : [],
+    ),
+  );
+  return [words, ...said].filter((each) => each !== '');
 }

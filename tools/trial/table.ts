@@ -62,14 +62,17 @@ export interface TrialTableOptions {
   readonly clock?: Clock;
   /** By default each picture is one pixel. */
   readonly renderPool?: RenderPool;
+  /** Of everybody’s Discord; English by default. */
+  readonly locale?: string;
 }
 
 export async function openTable(options: TrialTableOptions): Promise<TrialTable> {
-  const { seed, people, channels, clock, renderPool = pixelPool() } = options;
+  const { seed, people, channels, clock, locale, renderPool = pixelPool() } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-trial-'));
   const database = path.join(folder, 'games.db');
   const timing = { acknowledgeTimeoutMs: TIMEOUT_MS, responseTimeoutMs: TIMEOUT_MS, ...(clock && { clock }) };
   const local = await startLocalDiscord({ rateLimits: 'off', seats: people, channels, ...timing });
+  if (locale !== undefined) for (const client of local.clients) client.setLocale(locale);
   const logLines: string[] = [];
   let games = 0;
   let campaigns = 0;

@@ -137,8 +137,14 @@ export class Catalog {
   }
 
   get texts(): PackTexts {
-    const { tables: _, ...content } = this.#source.content;
-    return { all: proseOf(content, isProse), words: this.#words };
+    const { tables, ...content } = this.#source.content;
+    const names = tables.flatMap(({ text }) => /^table (.+)$/m.exec(text)?.[1] ?? []);
+    return { all: new Set([...proseOf(content, isProse), ...names]), words: this.#words };
+  }
+
+  /** The name of a written table in the current language. */
+  translateTableName(name: string): string {
+    return this.#words.get(currentLanguage())?.all.get(name) ?? name;
   }
 
   get content(): PackContent {

@@ -33,7 +33,15 @@ export function placeOptions(catalog: Catalog, count: number): MenuOption[] {
     ...[...catalog.tables.values()].flatMap(({ id, text }): MenuOption[] => {
       const read = readTable(text);
       const fits = 'table' in read && read.table.players === count && !taken.includes(id);
-      return fits ? [{ value: `t-${id}`, label: read.table.name, description: t`A table of the pack` }] : [];
+      return fits
+        ? [
+            {
+              value: `t-${id}`,
+              label: catalog.translateTableName(read.table.name),
+              description: t`A table of the pack`,
+            },
+          ]
+        : [];
     }),
   ];
 }
@@ -52,7 +60,11 @@ export function findPlaceOption(catalog: Catalog, value: string, count: number):
     const read = readTable(catalog.table(id));
     if ('why' in read) return undefined;
     const place = async (agreed: Agreement | undefined) => applyAgreement(parsePlace(catalog.table(id)), agreed);
-    return { name: read.table.name, words: '', place: (_lay, _seed, agreed) => place(agreed) };
+    return {
+      name: catalog.translateTableName(read.table.name),
+      words: '',
+      place: (_lay, _seed, agreed) => place(agreed),
+    };
   }
   // A game keeps the scenario of the pack, and shows that of the current language.
   const [scenario, shown] = [catalog.source.scenario(id), catalog.scenario(id)];

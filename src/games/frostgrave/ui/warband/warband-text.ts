@@ -9,6 +9,7 @@ import type { SheetMember, WarbandSheet } from '../../campaign/state/sheet.ts';
 import { thingName } from '../../campaign/text/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { statsWords } from '../../text/figures.ts';
+import { standingWords } from '../../text/schools.ts';
 import { gamesWords } from '../../text/words.ts';
 import { memberFigure } from './muster-figures.ts';
 import { schoolEntries } from './pictures.ts';
@@ -44,7 +45,8 @@ function memberLine(catalog: Catalog, sheet: WarbandSheet, member: SheetMember):
 function spellLines(catalog: Catalog, sheet: WarbandSheet): string[] {
   return schoolEntries(catalog, sheet, true).flatMap(({ name, standing, spells }) =>
     spells.map(
-      (spell) => `- ${bold(spell.name)} (${name}, ${standing}) ${spell.number}, ${spell.chance} %: ${spell.words}`,
+      (spell) =>
+        `- ${bold(spell.name)} (${name}, ${standingWords(standing)}) ${spell.number}, ${spell.chance} %: ${spell.words}`,
     ),
   );
 }
