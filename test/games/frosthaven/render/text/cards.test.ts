@@ -38,7 +38,7 @@ function all(language: Language): string[] {
 
 /** What a pack calls things, and what is made of its slugs where nobody gives a name. */
 const NAMES = [
-  ...Array.from(JSON.stringify(firstWinter).matchAll(/"(?:name|text)":"([^"]*)"/g), ([, name = '']) => name),
+  ...Array.from(JSON.stringify(firstWinter).matchAll(/"(?:name|plural|text)":"([^"]*)"/g), ([, name = '']) => name),
   ...monsters.map(({ id }) => PLAIN_LEXICON.noun('monster', id).name),
   ...classes.flatMap(({ summons = [] }) => summons.map(({ id }) => PLAIN_LEXICON.noun('summon', id).name)),
   ...classes.flatMap(({ tokens = [], markers = [] }) =>
