@@ -12,14 +12,19 @@ const CHANNEL = 'table';
 const ANSWERS = /^(say|pick|next|done|suggest|confirm):/;
 const ENDS = /leave|abandon|close|remove|delete|kick|forget|erase|sleep/i;
 
-export interface Lived {
+export interface Transcript {
   /** Each line once. */
   readonly lines: readonly string[];
   /** What people have named. */
   readonly names: readonly string[];
 }
 
-export async function liveInLanguage(game: GameDefinition, locale: string, seed: number, acts: number): Promise<Lived> {
+export async function liveInLanguage(
+  game: GameDefinition,
+  locale: string,
+  seed: number,
+  acts: number,
+): Promise<Transcript> {
   const lot = new SeededRandom(seed);
   const table = await openTable({ seed, people: PEOPLE, channels: [CHANNEL], locale });
   const lines = new Set<string>();

@@ -105,6 +105,19 @@ function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: 
 
 const MOST_GAMES = 5;
 
+function resultWords(result: string | undefined): string {
+  switch (result) {
+    case undefined:
+      return t`being played`;
+    case 'played':
+      return t`played`;
+    case 'abandoned':
+      return t`abandoned`;
+    default:
+      return result;
+  }
+}
+
 function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMatch[]): string[] {
   const nameOf = (seat: string) => {
     const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
@@ -115,7 +128,7 @@ function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMat
     const { seats, scenario } = about.parse(played);
     const name = catalog.scenarios.get(scenario ?? '')?.name;
     const who = `${name === undefined ? '' : `*${name}*, `}${formatList(seats.map(nameOf))}`;
-    return `- ${who}: ${result ?? t`being played`}${thread === undefined ? '' : ` (<#${thread}>)`}`;
+    return `- ${who}: ${resultWords(result)}${thread === undefined ? '' : ` (<#${thread}>)`}`;
   });
   const earlier = matches.length - lines.length;
   return told.length === 0 ? [] : ['', t`**Games**`, ...told, ...(earlier > 0 ? [t`- and ${earlier} before`] : [])];

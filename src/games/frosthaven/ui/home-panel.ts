@@ -156,6 +156,8 @@ function resultWords(result: string | undefined): string {
       return t`completed`;
     case 'lost':
       return t`lost`;
+    case 'abandoned':
+      return t`abandoned`;
     default:
       return result;
   }
