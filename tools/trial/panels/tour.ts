@@ -18,6 +18,7 @@ const MAX_IDLE = 12;
 /** Answers after which commands are given in the thread of a match, and after which nobody comes for a while. */
 const LOOK_AFTER = [3, 25, 60];
 const REST_AFTER = [40];
+const CURIOUS_ANSWERS = 60;
 const HOURS_OF_REST = 30;
 
 export interface TourOptions {
@@ -62,10 +63,20 @@ export class PanelTour {
     }
     await this.#lookRound(CHANNEL);
     for (const steps of tour.beginSteps) {
-      await this.#take(founder, steps);
+      if (this.#canTake(founder, steps)) await this.#take(founder, steps);
       await this.#playThreads();
     }
     await this.#lookRound(CHANNEL);
+  }
+
+  /** False while a match that is not over keeps the campaign from another one. */
+  #canTake(person: string, [step]: readonly TourStep[]): boolean {
+    if (!step || !('action' in step)) return true;
+    const { action } = step;
+    return this.#options.table.local
+      .client(person)
+      .visibleMessages(CHANNEL)
+      .some(({ buttons }) => buttons.some(({ customId }) => isOfAction(customId, action)));
   }
 
   /** Everybody plays where something is asked, until nothing is. */
@@ -76,7 +87,7 @@ export class PanelTour {
       let acted = false;
       for (const { id } of this.#threads()) {
         for (const [i, person] of people.entries()) {
-          if (!(await this.#act(i, person, id))) continue;
+          if (!(await this.#act(i, person, id, given))) continue;
           acted = true;
           given++;
           if (LOOK_AFTER.includes(given)) await this.#lookRound(id);
@@ -94,9 +105,11 @@ export class PanelTour {
     return table.local.client(founder).channels.filter(({ isThread, isArchived }) => isThread && !isArchived);
   }
 
-  async #act(i: number, person: string, thread: string): Promise<boolean> {
+  /** At first they are curious most of the time, later seldom, so that the match comes to its end. */
+  async #act(i: number, person: string, thread: string, given: number): Promise<boolean> {
     try {
-      if (this.#lot.below(3) > 0) return (await this.#visitors[i]?.answer(thread)) ?? false;
+      const isCurious = given < CURIOUS_ANSWERS ? this.#lot.below(3) > 0 : this.#lot.below(6) === 0;
+      if (isCurious) return (await this.#visitors[i]?.answer(thread)) ?? false;
       return await this.#players.answerQuestion(person, thread);
     } catch {
       this.#players.forgetPanel(person);
@@ -170,9 +183,13 @@ export class PanelTour {
         where,
       );
     }
-    const begins = (id: string | undefined) => id?.startsWith(`${step.action}:`) || id === step.action;
+    const begins = (id: string | undefined) => isOfAction(id, step.action);
     const found = shown.find(({ buttons }) => buttons.some(({ customId }) => begins(customId)));
     const button = found?.buttons.find(({ customId }) => begins(customId));
     return client.press(button?.customId ?? step.action, found ? { channel: CHANNEL, on: found } : where);
   }
+}
+
+function isOfAction(customId: string | undefined, action: string): boolean {
+  return customId === action || customId?.startsWith(`${action}:`) === true;
 }

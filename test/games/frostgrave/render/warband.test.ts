@@ -154,11 +154,14 @@ test('FWB-04 who can be hired has a price, and is dim without room or gold', () 
     (draft, what) => withSoldier(PACK, draft, what, what),
     start,
   );
-  const picture = musterPicture(PACK, knights);
-  soundly(picture);
-  const { figures, aside } = musterSchema.parse(picture.job.data);
-  expect(aside).toBe('25 gold');
-  expect(figures).toHaveLength(15);
+  const leaves = [0, 1].map((leaf) => musterPicture(PACK, knights, leaf));
+  leaves.forEach(soundly);
+  const shown = leaves.map(({ job }) => musterSchema.parse(job.data));
+  expect(shown.map(({ aside, figures: each }) => [aside, each.length])).toEqual([
+    ['25 gold', 8],
+    ['25 gold', 7],
+  ]);
+  const figures = shown.flatMap((each) => each.figures);
   expect(figures.filter(({ isClosed }) => !isClosed).map(({ name, aside: price }) => [name, price])).toEqual([
     ['Thug × 2', 'free'],
     ['Thief', 'free'],
