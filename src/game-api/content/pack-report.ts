@@ -2,38 +2,88 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Io, RunnableTool } from '../contract/cli-tool.ts';
 import { defineTool, EXIT } from '../contract/cli-tool.ts';
+import type { FileProblem, Leniency } from './pack-errors.ts';
+import { problemLine } from './pack-errors.ts';
 
-export interface Report {
+export interface SortedProblems extends Readonly<Record<Leniency, readonly string[]>> {
+  /** Faults: the pack can't be played with them. */
+  readonly problems: readonly string[];
+}
+
+export interface Report extends Partial<SortedProblems> {
   readonly pack: string;
   readonly problems: readonly string[];
 }
+
+/** Sorts problems by how much they matter. */
+export function sortProblems(all: readonly FileProblem[]): SortedProblems {
+  const linesOf = (wanted: Leniency | undefined) => all.filter(({ lenient }) => lenient === wanted).map(problemLine);
+  return { problems: linesOf(undefined), unfinished: linesOf('unfinished'), unusual: linesOf('unusual') };
+}
+
+/** Something that the table does itself. */
+export interface HandEntry {
+  readonly place: string;
+  readonly text: string;
+}
+
+export type HandList = readonly { readonly kind: string; readonly entries: readonly HandEntry[] }[];
 
 interface PackChecker {
   allPacks(): readonly string[];
   folderOf(wanted: string): string;
   reportOn(place: string): Report;
+  /** Throws a PlainError for a pack that can't be read. */
+  listByHand?(place: string): HandList;
 }
 
 /**
  * Checks the given packs, or all of the game, and prints their content and problems. The exit code is 1 if there are
- * problems.
+ * faults; with `strict`, also for what is unfinished or unusual.
  */
-export function packCheckTool({ allPacks, folderOf, reportOn }: PackChecker): RunnableTool {
+export function packCheckTool({ allPacks, folderOf, reportOn, listByHand }: PackChecker): RunnableTool {
   return defineTool({
     name: 'check:pack',
     usage: 'ids or folders of packs, or nothing for all of them',
-    options: z.object({ pack: z.array(z.string()).default([]) }),
+    options: z.object({
+      pack: z.array(z.string()).default([]),
+      'by-hand': z.boolean().default(false).describe('lists what the table does by hand'),
+      strict: z.boolean().default(false).describe('fails for what is unfinished or unusual too'),
+    }),
     positional: 'pack',
-    run: ({ pack: wanted }, io) => {
+    run: ({ pack: wanted, strict, 'by-hand': isByHand }, io) => {
       const places = wanted.length > 0 ? wanted.map(folderOf) : allPacks();
-      const sound = places.map((place) => printReport(place, reportOn(place), io));
+      if (isByHand && listByHand) {
+        for (const place of places) printHandList(place, listByHand(place), io);
+        return EXIT.ok;
+      }
+      const sound = places.map((place) => printReport(place, reportOn(place), { io, strict }));
       return sound.every(Boolean) ? EXIT.ok : EXIT.failure;
     },
   });
 }
 
-function printReport(place: string, report: Report, io: Io): boolean {
+/** Prints a line for each kind of which there is something. */
+function printHandList(place: string, list: HandList, io: Io): void {
+  const pack = path.basename(place);
+  const all = list.filter(({ entries }) => entries.length > 0);
+  for (const { kind, entries } of all) io.print(JSON.stringify({ pack, kind, count: entries.length, entries }));
+  const counts = all.map(({ kind, entries }) => `${kind} ${entries.length}`);
+  io.note(`${pack}: by hand: ${counts.join(', ') || 'nothing'}`);
+}
+
+interface ReportPrinter {
+  readonly io: Io;
+  readonly strict: boolean;
+}
+
+function printReport(place: string, report: Report, { io, strict }: ReportPrinter): boolean {
+  const { problems, unfinished = [], unusual = [] } = report;
+  const lenient = [
+    ...unfinished.map((problem) => `unfinished: ${problem}`),
+    ...unusual.map((problem) => `unusual: ${problem}`),
+  ];
   io.print(JSON.stringify(report));
-  for (const problem of report.problems) io.note(`${path.basename(place)}: ${problem}`);
-  return report.problems.length === 0;
+  for (const problem of [...problems, ...lenient]) io.note(`${path.basename(place)}: ${problem}`);
+  return problems.length === 0 && (!strict || lenient.length === 0);
 }

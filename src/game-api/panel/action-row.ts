@@ -2,14 +2,14 @@ import type { OpenOptionalAction } from '../../engine/session/step-machine.ts';
 import type { Viewer } from '../values/seats.ts';
 import { buildCustomId } from './actions.ts';
 import { codeOf } from './answer-codes.ts';
-import type { ChoiceCaption } from './choices.ts';
+import type { ActionCaption } from './choices.ts';
 import type { ControlRow } from './controls.ts';
 import { button, buttonRows, menu, menuRow } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './limits.ts';
 
 export interface OptionalActionList<Note> {
   readonly optionalActions: readonly OpenOptionalAction<Note>[];
-  captionOf(toDo: OpenOptionalAction<Note>): ChoiceCaption;
+  captionOf(toDo: OpenOptionalAction<Note>): ActionCaption;
   readonly placeholder: string;
   /** For what a slip of the finger would cost. */
   readonly inMenu?: true;
@@ -23,13 +23,15 @@ export function optionalActionControls<Note>(
   if (!first || result || (seat !== undefined && presence.away.includes(seat))) return [];
   if (optionalActions.length <= ROW_BUTTONS && !inMenu) {
     return buttonRows(
-      optionalActions.map((open) =>
-        button(
-          buildCustomId({ action: 'aside', game, number: open.number, code: codeOf(open.optionalAction.value) }),
-          captionOf(open).label,
-          'good',
-        ),
-      ),
+      optionalActions.map((open) => {
+        const { label, look = 'good' } = captionOf(open);
+        const { number, optionalAction } = open;
+        return button(
+          buildCustomId({ action: 'aside', game, number, code: codeOf(optionalAction.value) }),
+          label,
+          look,
+        );
+      }),
     );
   }
   const options = optionalActions.slice(0, MENU_OPTIONS).map((open) => {

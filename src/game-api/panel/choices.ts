@@ -63,6 +63,11 @@ export interface ChoiceCaption {
   readonly emoji?: string | undefined;
 }
 
+/** A caption of an optional action: green, where nothing else is said. */
+export interface ActionCaption extends ChoiceCaption {
+  readonly look?: ButtonLook;
+}
+
 type ChoiceButton = 'pick' | 'next';
 
 const MOST_BUTTONS = 8;

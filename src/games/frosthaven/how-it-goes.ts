@@ -6,6 +6,7 @@ import type { Panel } from '../../game-api/panel/panel.ts';
 import { t } from '../../i18n/t.ts';
 import type { Catalog } from './content/catalog.ts';
 import { cardId } from './content/content-index.ts';
+import { canFillHand, firstEvening } from './content/filled-in.ts';
 import { ScenarioMatch } from './match/match.ts';
 import { usualCards } from './rules/figures/equipment.ts';
 import { classesPicture } from './ui/campaign/joining.ts';
@@ -19,7 +20,9 @@ const PRESENCE = { away: [], isDeserted: false };
 type GuidePack = Required<Pick<Pack, 'views'>> & { readonly kind: MatchKind };
 
 export function howItGoes(catalog: Catalog, { kind, views }: GuidePack): GuideStep[] {
-  const free = [...catalog.classes.values()].filter(({ locked }) => !locked);
+  const free = [...catalog.classes.values()].filter((mat) => !mat.locked && canFillHand(mat));
+  const scenario = firstEvening(catalog);
+  if (!scenario || free.length < PARTY_SIZE) return [];
   const party = free.slice(0, PARTY_SIZE).map((mat) => ({
     seat: mat.id,
     name: mat.name,
@@ -28,7 +31,7 @@ export function howItGoes(catalog: Catalog, { kind, views }: GuidePack): GuideSt
     cards: usualCards(mat).map((card) => cardId(mat.id, card)),
     items: [],
   }));
-  const round = new GuideRound(kind.begin({ scenario: catalog.pack.beginners, level: LEVEL, party }, seedRng(SEED)));
+  const round = new GuideRound(kind.begin({ scenario: scenario.id, level: LEVEL, party }, seedRng(SEED)));
   const shown =
     (name: string, parts: readonly string[] = []) =>
     (seat: string) =>

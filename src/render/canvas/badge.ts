@@ -1,6 +1,6 @@
 import type { Pen, PixelPoint } from './canvas.ts';
 import { FULL_TURN, fillDisc, strokeDisc, writeCentredText } from './canvas.ts';
-import { drawIcon } from './icons.ts';
+import { drawIcon, hasIcon } from './icons.ts';
 import type { Palette } from './palette.ts';
 import { mix } from './palette.ts';
 
@@ -27,8 +27,8 @@ export function drawClassBadge(
   fillDisc(pen, at.x, at.y, CLASS_BADGE.radius, face);
   strokeDisc(pen, at.x, at.y, CLASS_BADGE.ring - 7, mix(palette.ink, palette.stone, 0.35), 12);
   drawArc(pen, palette, share, at);
-  if (!drawIcon(pen, icon, at.x, at.y, CLASS_BADGE.radius * 1.25, palette.snow))
-    writeCentredText(pen, letters.slice(0, 2), at, CLASS_BADGE.radius, palette.snow);
+  if (hasIcon(icon)) drawIcon(pen, icon, at.x, at.y, CLASS_BADGE.radius * 1.25, palette.snow);
+  else writeCentredText(pen, letters.slice(0, 2), at, CLASS_BADGE.radius, palette.snow);
   const foot = { x: at.x, y: at.y + CLASS_BADGE.ring - 10 };
   fillDisc(pen, foot.x, foot.y, 28, palette.lamp);
   strokeDisc(pen, foot.x, foot.y, 28, palette.ink, 4);

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
 import { z } from 'zod';
 import type { Pen } from './canvas.ts';
+import { writeText } from './canvas.ts';
+import { sans } from './fonts.ts';
 
 const iconSet = z.object({
   width: z.number().default(512),
@@ -81,10 +83,33 @@ function traceIcon(pen: Pen, name: string, x: number, y: number, size: number): 
   return true;
 }
 
-/** Draws an icon, `size` wide around the centre. Returns false for an unknown name. */
-export function drawIcon(pen: Pen, name: string, x: number, y: number, size: number, colour: string): boolean {
-  if (!traceIcon(pen, name, x, y, size)) return false;
-  pen.fillStyle = colour;
-  pen.fill();
-  return true;
+/** Draws an icon, `size` wide around the centre: for an unknown name its first letters. */
+export function drawIcon(pen: Pen, name: string, x: number, y: number, size: number, colour: string): void {
+  if (traceIcon(pen, name, x, y, size)) {
+    pen.fillStyle = colour;
+    pen.fill();
+  } else drawLetters(pen, lettersOf(name), { x, y, size, colour });
+}
+
+/** Two letters: of the first two words, or of the only one. */
+export function lettersOf(name: string): string {
+  const [first = '', second] = name.split('-').filter((word) => word !== '');
+  const letters = second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`;
+  return letters.toUpperCase();
+}
+
+interface LettersPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** Heights of capitals, and how much of the icon two of them take. */
+const CAPITAL = 0.7;
+const LETTER_SIZE = 0.68;
+
+function drawLetters(pen: Pen, letters: string, { x, y, size, colour }: LettersPlace): void {
+  const height = size * LETTER_SIZE;
+  writeText(pen, letters, x, y + (height * CAPITAL) / 2, { font: sans(height, 700), fill: colour, align: 'center' });
 }

@@ -30,7 +30,7 @@ export type StatsInput = NonNullable<MonsterInput['levels']>[number]['normal'];
 export type MonsterCardInput = z.input<typeof monsterFile>['set']['cards'][number];
 export type ItemInput = z.input<typeof itemsFile>['items'][number];
 export type GoalInput = z.input<typeof goalsFile>['goals'][number];
-export type PlacedInput = z.input<typeof scenario>['legend'][string];
+export type PlacedInput = NonNullable<z.input<typeof scenario>['legend']>[string];
 export type ScenarioInput = z.input<typeof scenario>;
 
 /** A class with ten plain cards `1` to `10` (initiative ten times the number), and those of `cards` before them. */
@@ -88,11 +88,12 @@ export function plainMonster(
   stats: Partial<StatsInput> = {},
   elite: Partial<StatsInput> = {},
   cards: readonly MonsterCardInput[] = [],
+  deck = 8,
 ): { set: MonsterSet; monsters: Monster[] } {
   const normal = { ...STATS, ...stats };
   const level = { normal, elite: { ...normal, ...elite } };
   const fillers = Array.from(
-    { length: 8 - cards.length },
+    { length: deck - cards.length },
     (_, i): MonsterCardInput => ({
       id: `plain-${i + 1}`,
       name: `Plain ${i + 1}`,

@@ -74,11 +74,15 @@ export interface FoeSetup extends Partial<StatsInput> {
   atLevel?: (level: number) => Partial<StatsInput>;
   /** A boss, and what its special abilities are. */
   boss?: BossInput;
+  /** A boss that comes in other ranks besides. */
+  hasRanks?: boolean;
   specials?: NonNullable<MonsterInput['specials']>;
   /** How many of them there are at most. */
   standees?: number;
   /** Drawn in this order; afterwards there are cards that do nothing, of initiative 50 for B, 51 for C, ... */
   cards?: readonly MonsterCardInput[];
+  /** How many cards its deck has; eight where nothing is said. */
+  deck?: number;
 }
 
 export interface ScenarioSetup {
@@ -322,8 +326,10 @@ function foeOf(
     set: other = letter,
     elite = {},
     cards = [],
+    deck = 8,
     atLevel = () => ({}),
     boss,
+    hasRanks = false,
     specials,
     standees = 6,
     ...stats
@@ -331,10 +337,10 @@ function foeOf(
 ): ReturnType<typeof plainMonster> {
   const initiative = 50 + letter.charCodeAt(0) - 'B'.charCodeAt(0);
   const idle = Array.from(
-    { length: 8 - cards.length },
+    { length: deck - cards.length },
     (_, i): MonsterCardInput => ({ id: `idle-${i + 1}`, name: `Idle ${i + 1}`, initiative, abilities: [] }),
   );
-  const { set, monsters } = plainMonster(letter.toLowerCase().repeat(2), stats, elite, [...cards, ...idle]);
+  const { set, monsters } = plainMonster(letter.toLowerCase().repeat(2), stats, elite, [...cards, ...idle], deck);
   const levels = monsters[0]?.levels.map((ranks, level) => ({
     normal: { ...ranks.normal, ...atLevel(level) },
     elite: { ...ranks.elite, ...atLevel(level) },
@@ -346,7 +352,7 @@ function foeOf(
         ...monster,
         standees,
         set: other.toLowerCase().repeat(2),
-        levels: boss ? [] : levels,
+        levels: boss && !hasRanks ? [] : levels,
         ...(boss && { boss: Array(8).fill(boss) }),
         ...(specials && { specials }),
       })),

@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(shelf, { recursive: true }));
 
 test('nothing in it is wrong, and what was added comes first', async () => {
-  expect(await runTool(checkPack, pack)).toMatchObject({ code: 0, noteLines: [] });
+  expect(await runTool(checkPack, '--strict', pack)).toMatchObject({ code: 0, noteLines: [] });
   const { classes, items, goals, scenarios, sets } = readPack(openPackFiles(pack));
   for (const { cards } of classes) expect(cards[0]?.id).toBe(ADDED.card);
   expect([items, goals, scenarios, sets].map(([first]) => first?.id)).toEqual([

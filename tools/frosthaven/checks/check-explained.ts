@@ -1,7 +1,7 @@
 /** Checks that every ability of a pack has an explanation, and that it is not too long. */
 
 import type { FileProblem } from '../../../src/game-api/content/pack-errors.ts';
-import { problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile, unfinished, unusual } from '../../../src/game-api/content/pack-errors.ts';
 import { halvesOf } from '../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { sidesOf } from '../../../src/games/frosthaven/content/checks/check-items.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
@@ -70,9 +70,9 @@ export function checkExplanations(content: PackContent): FileProblem[] {
     ),
     ...explainedLines(content).flatMap(({ file, place, lines }) => {
       const { length } = lines.map(plainText).join(' ');
-      if (length === 0) return problemsInFile(file, problemsAt(place, ['says nothing']));
+      if (length === 0) return problemsInFile(file, problemsAt(place, unfinished('says nothing')));
       return length > MAX_HALF_LENGTH
-        ? problemsInFile(file, problemsAt(place, [`says ${length} characters; ${MAX_HALF_LENGTH} fit`]))
+        ? problemsInFile(file, problemsAt(place, unusual(`says ${length} characters; ${MAX_HALF_LENGTH} fit`)))
         : [];
     }),
   ];

@@ -1,5 +1,5 @@
 import type { FileProblem } from '../../../src/game-api/content/pack-errors.ts';
-import { problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile, unusual } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
@@ -30,7 +30,7 @@ export function checkIcons(content: PackContent): FileProblem[] {
   );
   return [
     ...own.flatMap(({ file, place, icon }) =>
-      problemsInFile(file, problemsAt(place, [`the icon set has no “${icon}”`])),
+      problemsInFile(file, problemsAt(place, unusual(`the icon set has no “${icon}”`))),
     ),
     ...terms,
   ];

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { openPackRegistry } from '../../../src/game-api/content/find-pack.ts';
 import type { FileProblem, PackProblem } from '../../../src/game-api/content/pack-errors.ts';
-import { problemLine, problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile } from '../../../src/game-api/content/pack-errors.ts';
 import type { PackFiles } from '../../../src/game-api/content/pack-files.ts';
 import type { PackRegistry } from '../../../src/game-api/content/pack-registry.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
-import type { Report } from '../../../src/game-api/content/pack-report.ts';
-import { packCheckTool } from '../../../src/game-api/content/pack-report.ts';
+import type { SortedProblems } from '../../../src/game-api/content/pack-report.ts';
+import { packCheckTool, sortProblems } from '../../../src/game-api/content/pack-report.ts';
 import { isWordsFile, readPackWords } from '../../../src/game-api/content/pack-words.ts';
 import type { SchemaResult } from '../../../src/game-api/content/schema-errors.ts';
 import { checkContent } from '../../../src/games/frosthaven/content/checks/check.ts';
@@ -18,10 +18,12 @@ import { READERS } from '../../../src/games/frosthaven/content/file-readers.ts';
 import { FILE } from '../../../src/games/frosthaven/content/files.ts';
 import type { FILE_SCHEMAS } from '../../../src/games/frosthaven/content/json-schema.ts';
 import { openPackFiles, readPack } from '../../../src/games/frosthaven/content/load.ts';
-import { isFrosthavenPack, packFolder } from '../chosen-pack.ts';
+import { isFrosthavenPack, packFolder, withPlainErrors } from '../chosen-pack.ts';
+import { listByHand } from './by-hand.ts';
 import { checkWords } from './check-words.ts';
 
-export interface PackReport extends Report {
+export interface PackReport extends SortedProblems {
+  readonly pack: string;
   readonly classes: number;
   readonly cards: number;
   readonly monsters: number;
@@ -34,6 +36,7 @@ export const checkPack = packCheckTool({
   allPacks: () => packFolders(openPackRegistry()),
   folderOf: placeOf,
   reportOn: (place) => reportOn(path.basename(place), path.dirname(place)),
+  listByHand: (place) => listByHand(withPlainErrors(() => readPack(openPackFiles(place)))),
 });
 
 /** Takes a folder without `pack.json` as well, so that a pack under construction can be checked. */
@@ -52,11 +55,11 @@ export function reportOn(name: string, folder: string = PACKS): PackReport {
   const place = path.join(folder, name);
   const files = openPackFiles(place);
   const misshapen = files.problems.length > 0 ? files.problems : shapeProblems(files);
-  if (misshapen.length > 0) return { ...countContent(name, undefined), problems: misshapen.map(problemLine) };
+  if (misshapen.length > 0) return { ...countContent(name, undefined), ...sortProblems(misshapen) };
   const content = readPack(files);
   const ofWhole = files.place([...checkContent(content), ...checkWords(content)]);
   const problems = [...nameProblems(name, content), ...ofWhole];
-  return { ...countContent(name, content), problems: problems.map(problemLine) };
+  return { ...countContent(name, content), ...sortProblems(problems) };
 }
 
 function nameProblems(folder: string, { pack }: PackContent): FileProblem[] {
@@ -67,7 +70,7 @@ function nameProblems(folder: string, { pack }: PackContent): FileProblem[] {
   );
 }
 
-function countContent(name: string, content: PackContent | undefined): Omit<PackReport, 'problems'> {
+function countContent(name: string, content: PackContent | undefined): Omit<PackReport, keyof SortedProblems> {
   const classes = content?.classes ?? [];
   return {
     pack: name,

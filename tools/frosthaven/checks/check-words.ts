@@ -1,8 +1,14 @@
 /** Checks the names, texts and icons of a pack: they must exist, differ and fit. */
 
 import { V2_TEXT_LENGTH } from '../../../src/bot/client/limits.ts';
-import type { FileProblem, PackProblem } from '../../../src/game-api/content/pack-errors.ts';
-import { problemsAt, problemsInFile, problemsInFiles } from '../../../src/game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem, Remark } from '../../../src/game-api/content/pack-errors.ts';
+import {
+  problemsAt,
+  problemsInFile,
+  problemsInFiles,
+  unfinished,
+  unusual,
+} from '../../../src/game-api/content/pack-errors.ts';
 import { OPTION_LENGTH } from '../../../src/game-api/panel/limits.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
@@ -63,7 +69,7 @@ function findSameNames<Thing extends WordCheckItem>(
     const all = called.filter((each) => each.name === name).map(({ thing }) => thing);
     const names = all.map(({ id }) => `${what} ${id}`);
     const place = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-    return problemsInFiles(all.map(fileOf), problemsAt(place, [`are called alike: “${name}”`]));
+    return problemsInFiles(all.map(fileOf), problemsAt(place, unusual(`are called alike: “${name}”`)));
   });
 }
 
@@ -102,8 +108,8 @@ function initiativeOf(card: AbilityCard, mode: string | undefined): number | und
   return typeof card.initiative === 'number' ? card.initiative : card.initiative[mode ?? ''];
 }
 
-function describeRepeated(initiatives: readonly number[], when: string): string[] {
-  return findRepeated(initiatives).map((initiative) => `two cards have initiative ${initiative}${when}`);
+function describeRepeated(initiatives: readonly number[], when: string): Remark[] {
+  return findRepeated(initiatives).flatMap((initiative) => unusual(`two cards have initiative ${initiative}${when}`));
 }
 
 function findRepeated<T>(values: readonly T[]): T[] {
@@ -139,7 +145,7 @@ function checkLengths(content: PackContent): FileProblem[] {
 
 function checkLength(file: string, place: string, words: string, most: number): FileProblem[] {
   return words.length > most
-    ? problemsInFile(file, problemsAt(place, [`${words.length} characters; ${most} fit`]))
+    ? problemsInFile(file, problemsAt(place, unusual(`${words.length} characters; ${most} fit`)))
     : [];
 }
 
@@ -149,7 +155,10 @@ function checkWays({ classes }: PackContent): FileProblem[] {
     .flatMap(({ id }) =>
       problemsInFile(
         FILE.class(id),
-        problemsAt(`class ${id}`, ['has modes, counters, tokens or markers, and no “ways” that explain them']),
+        problemsAt(
+          `class ${id}`,
+          unfinished('has modes, counters, tokens or markers, and no “ways” that explain them'),
+        ),
       ),
     );
 }

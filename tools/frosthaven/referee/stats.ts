@@ -4,15 +4,17 @@ import type { LastingAbility } from '../../../src/games/frosthaven/content/schem
 import { isLasting } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Stats } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { sideOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { printedStatsOf, workOutStats } from '../../../src/games/frosthaven/content/stat-card.ts';
 import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { WatchedEvent } from './seen.ts';
 
-/** Returns undefined for figures that a scenario changes. */
-export function printedStats(catalog: Catalog, { level }: State, figure: Figure): Stats | undefined {
+/** Returns undefined for figures that a scenario changes, and for bosses, whose special abilities it does not know. */
+export function printedStats(catalog: Catalog, { level, round, characters }: State, figure: Figure): Stats | undefined {
   if (figure.summon !== undefined) return catalog.summon(figure.summon);
   if (figure.monster === undefined || figure.role !== undefined) return undefined;
-  const ranks = catalog.monster(figure.monster).levels[level];
-  return figure.rank === 'elite' ? ranks?.elite : ranks?.normal;
+  if (figure.rank === 'boss') return undefined;
+  const printed = printedStatsOf(catalog.monster(figure.monster), level, figure.rank);
+  return printed && workOutStats(printed, { L: level, C: characters.length, R: round });
 }
 
 /** Returns undefined if something on the table may let the figure fly. FLY-01 */

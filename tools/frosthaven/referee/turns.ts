@@ -1,4 +1,5 @@
 /** Judges rounds and turns: who acts when. RND, INI, EOR, SUM-09, SUM-14, MOT-10, MON-06, MON-09 */
+import { printedStatsOf, workOutStats } from '../../../src/games/frosthaven/content/stat-card.ts';
 import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
 import type { Figure, Slot, State } from '../../../src/games/frosthaven/rules/state.ts';
 import type { EventCheck, WatchedEvent } from './seen.ts';
@@ -80,8 +81,9 @@ function judgePlaced(
   );
   const there = Object.values(before.figures).filter(({ hex }) => hex === figure.hex);
   const monster = figure.monster === undefined ? undefined : catalog.monster(figure.monster);
-  const level = figure.role === undefined ? monster?.levels[after.level] : undefined;
-  const hitPoints = (figure.rank === 'elite' ? level?.elite : level?.normal)?.hitPoints;
+  const printed = monster && figure.role === undefined ? printedStatsOf(monster, after.level, figure.rank) : undefined;
+  const values = { L: after.level, C: after.characters.length, R: after.round };
+  const hitPoints = printed && workOutStats(printed, values).hitPoints;
   return unless(
     [before.figures[figure.id] === undefined, `${figure.id} is there already`],
     [there.length === 0, `SET-21 ${figure.id} comes into the hex of another`],

@@ -8,6 +8,7 @@ import { amountFor } from '../../../src/games/frosthaven/content/formula.ts';
 import type { MapHex } from '../../../src/games/frosthaven/content/map.ts';
 import type { Monster } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { CastMember } from '../../../src/games/frosthaven/content/schema/scenario/cast.ts';
+import { printedStatsOf } from '../../../src/games/frosthaven/content/stat-card.ts';
 import type { Rank } from '../../../src/games/frosthaven/content/terms.ts';
 import { drawBoard } from '../../../src/games/frosthaven/render/pictures.ts';
 import type {
@@ -143,7 +144,7 @@ function figureAt({ label }: MapHex, looks: Looks): FigureView {
 
 function monsterAt(hex: MapHex, name: string, monsters: readonly Monster[], rank: Rank, standee: number): FigureView {
   const type = monsters.find((each) => each.id === name);
-  const stats = rank === 'boss' ? type?.boss?.[LEVEL] : type?.levels[LEVEL]?.[rank === 'elite' ? 'elite' : 'normal'];
+  const stats = type && printedStatsOf(type, LEVEL, rank);
   return figureAt(hex, {
     name: type?.name ?? name,
     icon: type?.icon ?? '',
@@ -156,7 +157,8 @@ function monsterAt(hex: MapHex, name: string, monsters: readonly Monster[], rank
 
 function memberAt(hex: MapHex, member: CastMember, monsters: readonly Monster[]): FigureView {
   const type = 'monster' in member ? monsters.find((each) => each.id === member.monster) : undefined;
-  const base = type?.levels[LEVEL]?.[member.kind === 'named' ? member.base : 'normal'].hitPoints ?? 0;
+  const card = type && printedStatsOf(type, LEVEL, member.kind === 'named' ? member.base : 'normal');
+  const base = numberOf(card?.hitPoints ?? 0);
   const own = 'icon' in member ? member.icon : undefined;
   const figure = figureAt(hex, {
     name: member.name,

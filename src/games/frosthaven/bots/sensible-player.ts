@@ -31,6 +31,7 @@ export function sensibleAnswer(view: View, question: ScenarioQuestion): Answer {
       return best(question, (choice) => worthOfArea(situation, choice));
     case 'effects':
     case 'modifier effects':
+    case 'own goals':
       return [];
     case 'prevention':
       return best(question, ({ note }) => (note?.is === 'item' ? 1 : 0));

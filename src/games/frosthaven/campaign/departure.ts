@@ -5,6 +5,7 @@ import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { cardId } from '../content/content-index.ts';
 import { isDungeon, RANDOM_DUNGEON } from '../content/dungeon.ts';
+import { hasMap } from '../content/filled-in.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
 import { cardPool } from '../rules/figures/equipment.ts';
@@ -44,14 +45,16 @@ export function startableScenarios(
   const { onward } = state.week;
   if (onward) return [onward.scenario];
   const known = knownMapOf(state);
-  const open = [...catalog.scenarios.values()].filter((scenario) => mayBegin(scenario, known));
+  const open = [...catalog.scenarios.values()].filter((scenario) => hasMap(scenario) && mayBegin(scenario, known));
   return [...open.map((scenario) => scenario.id), ...dungeonsOf(catalog)];
 }
 
 /** Returns the scenarios that may be played casually, at any time. VAR-01 */
 export function casualScenarios(catalog: Catalog, state: MapPart): string[] {
   const known = knownMapOf(state);
-  const open = [...catalog.scenarios.values()].filter((scenario) => mayBeginCasually(scenario, known));
+  const open = [...catalog.scenarios.values()].filter(
+    (scenario) => hasMap(scenario) && mayBeginCasually(scenario, known),
+  );
   return [...open.map(({ id: name }) => name), ...dungeonsOf(catalog)];
 }
 

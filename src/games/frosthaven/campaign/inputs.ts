@@ -20,6 +20,13 @@ export const campaignActionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('decides'), decides }),
   /** NEW-09 */
   z.strictObject({ type: z.literal('quests'), isOpen: z.boolean() }),
+  /** RTR-01: of a quest that nothing counts. */
+  z.strictObject({
+    type: z.literal('quest counted'),
+    member: z.int(),
+    count: z.int().min(0).max(999),
+    done: z.boolean(),
+  }),
   /** VAR-05 */
   z.strictObject({ type: z.literal('enhancing'), lasts }),
   /** CRE-01, CRE-02 */

@@ -16,6 +16,7 @@ import { roadEventsFile } from './schema/campaign/road-events.ts';
 import { treasuresFile } from './schema/campaign/treasures.ts';
 import { roomsFile, setupsFile } from './schema/scenario/dungeons.ts';
 import { scenario } from './schema/scenario/scenarios.ts';
+import { fillIcons } from './schema/terms.ts';
 
 /** Reads JSON. Equal texts share one result, which must not be changed. Throws for invalid JSON. */
 export type JsonReader<T> = (text: string) => SchemaResult<T>;
@@ -26,10 +27,16 @@ function reader<T>(schema: z.ZodType<T>): JsonReader<T> {
   const known = new LRUCache<string, SchemaResult<T>>({ max: MOST_KNOWN });
   return (text) => {
     const print = fingerprint(text);
-    const read = known.get(print) ?? parseWithFaults(schema, JSON.parse(text));
+    const read = known.get(print) ?? readJson(schema, text);
     known.set(print, read);
     return read;
   };
+}
+
+function readJson<T>(schema: z.ZodType<T>, text: string): SchemaResult<T> {
+  const read = parseWithFaults(schema, JSON.parse(text));
+  fillIcons(read.data);
+  return read;
 }
 
 export const READERS = {

@@ -7,13 +7,13 @@ import { area } from './schema/abilities/area.ts';
 import {
   abilityCard,
   action,
-  bossStats,
   cardSide,
   characterClass,
   modifierCard,
   monster,
   monsterCard,
   monsterFile,
+  printedStats,
   stats,
   summonStats,
 } from './schema/abilities/cards.ts';
@@ -66,7 +66,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   boost,
   buildingCost,
   cardSide,
-  bossStats,
+  printedStats,
   condition,
   cost,
   element,

@@ -1,6 +1,6 @@
 /** Loading of packs; errors name the file, the place and the expected value. */
 import path from 'node:path';
-import { placeLine, problemLine } from '../../../game-api/content/pack-errors.ts';
+import { isFault, placeLine, problemLine } from '../../../game-api/content/pack-errors.ts';
 import { PackFiles } from '../../../game-api/content/pack-files.ts';
 import { PACKS } from '../../../game-api/content/pack-registry.ts';
 import { readPackWords } from '../../../game-api/content/pack-words.ts';
@@ -28,7 +28,7 @@ export function loadFolder(folder: string): Catalog {
   const files = openPackFiles(folder);
   const content = files.problems.length === 0 ? readPack(files) : undefined;
   const { words, problems } = readPackWords(files);
-  const problem = files.problems[0] ?? (content && files.place(checkContent(content))[0]) ?? problems[0];
+  const problem = files.problems[0] ?? (content && files.place(checkContent(content)).find(isFault)) ?? problems[0];
   if (content === undefined || problem)
     throw new ContentError(`${path.basename(folder)}: ${problem ? problemLine(problem) : 'is not there'}`);
   return new Catalog(content, undefined, words);

@@ -74,8 +74,9 @@ export const mapKinds = (): Readonly<Record<string, CorrectionKind<CorrectionCon
         );
       },
       ({ catalog }, [monster = '']) => {
-        const isBoss = catalog.monsters.get(id(monster))?.boss !== undefined;
-        return termsPart(t`Of which rank?`, isBoss ? ['boss'] : ['normal', 'elite'])();
+        const { levels = [], boss } = catalog.monsters.get(id(monster)) ?? {};
+        const others = boss && levels.length === 0 ? [] : (['normal', 'elite'] as const);
+        return termsPart(t`Of which rank?`, [...others, ...(boss ? (['boss'] as const) : [])])();
       },
       hexPart(t`In which hex?`),
     ],

@@ -29,4 +29,5 @@ const OF_EVERYBODY: readonly OpenScenarioQuestion['question']['prompt']['about']
   'card selection',
   'short rest',
   'short rest again',
+  'own goals',
 ];

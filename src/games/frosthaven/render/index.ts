@@ -13,6 +13,6 @@ export { cardsAlt, classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt } from './te
 export { chartAlt, growthAlt, perksAlt, sheetAlt, waresAlt } from './text/character.ts';
 export { enemiesAlt } from './text/enemies.ts';
 export { CARDS_ON_A_PAGE, handPages, isLarge } from './text/hand-pages.ts';
-export { initiativesOf } from './text/initiatives.ts';
+export { initiativesOf, isSameSide } from './text/initiatives.ts';
 
 export const DRAWER = new URL('./drawer.ts', import.meta.url);

@@ -91,6 +91,10 @@ export type Prompt =
   /** A free hex after flying over an obstacle, or after stopping in an occupied hex. FLY-08, MOV-05 */
   | { readonly about: 'landing'; readonly figure: FigureId }
   | { readonly about: 'scenario'; readonly question: string }
+  /** Whether the goal of the scenario is met. END-01 */
+  | { readonly about: 'scenario goal'; readonly text: string }
+  /** Battle goals and masteries that the owner judges. BG-04, END-11 */
+  | { readonly about: 'own goals' }
   /** SPC-05 */
   | { readonly about: 'escape'; readonly figure: FigureId }
   /** EVT-09 */
@@ -163,6 +167,8 @@ export const PROMPT_NAMES: Readonly<Record<Prompt['about'], string>> = {
   standees: 'standees',
   landing: 'landing',
   scenario: 'scenario',
+  'scenario goal': 'scenario-goal',
+  'own goals': 'own-goals',
   escape: 'escape',
   'road event': 'road-event',
   favors: 'favors',

@@ -1,7 +1,17 @@
 import * as choosing from '../../../engine/rules/choose.ts';
 import type { Seat } from '../../../engine/rules/rule.ts';
 import * as engine from '../../../engine/rules/rule.ts';
-import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from '../content/terms.ts';
+import type {
+  CardId,
+  ClassId,
+  Condition,
+  Element,
+  FigureId,
+  GoalId,
+  HexLabel,
+  ItemId,
+  MonsterSetId,
+} from '../content/terms.ts';
 import type { PrintedLines, Prompt } from './prompts.ts';
 import { PROMPT_NAMES } from './prompts.ts';
 import type { CardHalf } from './state/values.ts';
@@ -33,6 +43,7 @@ export type Note =
   | { readonly is: 'item'; readonly item: ItemId }
   | { readonly is: 'perk'; readonly perk: string }
   | { readonly is: 'goal'; readonly goal: GoalId }
+  | { readonly is: 'mastery'; readonly class: ClassId; readonly mastery: string }
   | { readonly is: 'element'; readonly element: Element }
   | { readonly is: 'condition'; readonly condition: Condition }
   | { readonly is: 'lines'; readonly lines: PrintedLines }

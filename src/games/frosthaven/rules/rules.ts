@@ -13,6 +13,7 @@ import type { Note, Prompt, Rule } from './questions.ts';
 import { RULE_TABLE } from './rule-table.ts';
 import { collectRewards } from './scenario/gains.ts';
 import { judgeGoal, shouldEndRoundEarly } from './scenario/goal.ts';
+import { judgeOwnGoals, judgeRound } from './scenario/judging.ts';
 import { characterTurn } from './scenario/round/character-turn.ts';
 import { endRound } from './scenario/round/end-of-round.ts';
 import { isIdle } from './scenario/round/initiative.ts';
@@ -110,6 +111,8 @@ function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
 function* endTurns(game: Game): Rule<void> {
   yield* endRound(game);
   judgeGoal(game);
+  yield* judgeRound(game);
+  yield* judgeOwnGoals(game);
   const { completed, lost } = game.state.result;
   yield* collectRewards(game);
   game.emit({ type: 'phase began', phase: completed || lost ? 'over' : 'round start' });

@@ -12,7 +12,7 @@ import type { FigureData } from './state/figures.ts';
 import { figure } from './state/figures.ts';
 import type { TileData, TokenData } from './state/map.ts';
 import { tile, token } from './state/map.ts';
-import { dungeon, favors, progress, roadEvent } from './state/progress.ts';
+import { dungeon, favors, judging, progress, roadEvent } from './state/progress.ts';
 import type { SlotData } from './state/round.ts';
 import { phase, slot, turn } from './state/round.ts';
 import {
@@ -85,6 +85,8 @@ export const stateData = z.object({
   /** Undefined without favor points. FAV-01 */
   favors: favors.exactOptional(),
   progress,
+  /** What the table said last of a goal that it judges. END-01 */
+  judging: judging.exactOptional(),
   /** Achieved so far; counted at the end of the round. END-02 */
   result: z.object({ completed: z.boolean(), lost: z.boolean() }),
 });

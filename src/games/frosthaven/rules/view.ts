@@ -45,6 +45,8 @@ const progressLine = z.object({ asked, text: z.string(), now: z.number(), of: z.
 export type ProgressLine = ViewOf<typeof progressLine>;
 
 const scenarioGoalView = z.object({
+  /** The table judges it. END-01 */
+  judged: z.enum(['each round', 'when somebody says so']).exactOptional(),
   text: z.string(),
   rules: z.string().exactOptional(),
   progress: z.array(progressLine),

@@ -9,6 +9,7 @@ import { additionWords } from './events/modifier-additions.ts';
 import {
   deckAndCard,
   parseAction,
+  parseJudged,
   parseModeCard,
   parsePlace,
   parseTogether,
@@ -71,6 +72,11 @@ const PLAIN: ReadonlySet<string> = new Set([
   msg`suffer 1 damage`,
   msg`no more favors`,
   msg`pay`,
+  msg`goes on`,
+  msg`completed`,
+  msg`lost`,
+  msg`ask after a change`,
+  msg`ask each round`,
   msg`abstain`,
   msg`leave it to the others`,
   ...SCALE_LABELS,
@@ -97,5 +103,14 @@ function isCard(value: string, { catalog }: Names): boolean {
 function thing(value: string, names: Names): string | undefined {
   const { catalog } = names;
   if (isCard(value, names)) return names.card(id(value));
-  return catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name;
+  return catalog.items.get(id(value))?.name ?? catalog.goals.get(id(value))?.name ?? judgedThing(value, names);
+}
+
+function judgedThing(value: string, { catalog }: Names): string | undefined {
+  const judged = parseJudged(value);
+  if (!judged) return undefined;
+  const { kind, name } = judged;
+  if (kind === 'goal') return catalog.goals.get(id(name))?.name;
+  const masteries = [...catalog.classes.values()].flatMap((mat) => mat.masteries ?? []);
+  return masteries.find((mastery) => mastery.id === name)?.name;
 }

@@ -1,16 +1,23 @@
 import { bold } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import type { CounterView, ProgressLine, SeatView, View } from '../rules/view.ts';
+import type { CounterView, ProgressLine, ScenarioGoalView, SeatView, View } from '../rules/view.ts';
 
 export function goalLines({ goal, track, counters = [] }: View): string[] {
   if (!goal) return [];
   return [
-    `${bold(t`Goal`)}: ${goal.text}`,
+    `${bold(t`Goal`)}: ${goal.text || t`What your book says.`}`,
+    ...(goal.judged ? [`-# ${judgedWords(goal.judged)}`] : []),
     ...countLine(t`So far`, apart(goal.progress).map(progressWords)),
     ...countLine(t`Lost by`, apart(goal.dangers).map(dangerWords)),
     ...(track?.last === undefined ? [] : [`${bold(t`Round`)}: ${t`${track.round} of ${track.last}`}`]),
     ...(counters.length > 0 ? [counters.map(counterWords).join('; ')] : []),
   ];
+}
+
+function judgedWords(judged: NonNullable<ScenarioGoalView['judged']>): string {
+  return judged === 'each round'
+    ? t`You judge it together at the end of each round, or at once: press **Judge the goal**.`
+    : t`You judge it together: press **Judge the goal** when it is decided.`;
 }
 
 export function shortGoal({ goal, track, counters = [], round }: View): string {

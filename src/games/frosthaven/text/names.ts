@@ -7,8 +7,8 @@ import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseScenarioOf } from '../content/dungeon.ts';
-import type { CharacterClass } from '../content/schema/abilities/cards.ts';
-import { sideOf } from '../content/schema/abilities/cards.ts';
+import type { AbilityCard, CharacterClass } from '../content/schema/abilities/cards.ts';
+import { sideOf, sidesOf } from '../content/schema/abilities/cards.ts';
 import type { Scenario } from '../content/schema/scenario/scenarios.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../content/terms.ts';
 import type { DeckContext } from '../rules/decks/modifiers.ts';
@@ -116,7 +116,9 @@ export class Names {
 
   isBoss(id: FigureId): boolean {
     const { kind } = kindOf(id);
-    return [...this.#catalog.monsters.values()].some((monster) => monster.id === kind && monster.boss);
+    return [...this.#catalog.monsters.values()].some(
+      (monster) => monster.id === kind && monster.boss && monster.levels.length === 0,
+    );
   }
 
   seat(seat: Seat): string {
@@ -124,7 +126,9 @@ export class Names {
   }
   card(id: CardId, mode: string | undefined = this.#modeOf(id)): string {
     const card = this.#catalog.card(id);
-    return mode === undefined ? card.name : sideOf(card, mode).name;
+    const side = mode === undefined ? sidesOf(card)[0] : sideOf(card, mode);
+    const name = mode === undefined || !side ? card.name : side.name;
+    return side && hasTwin(this.#catalog.ownerOf(id), card, name) ? `${name} (${side.initiative})` : name;
   }
 
   #modeOf(card: CardId): string | undefined {
@@ -202,7 +206,10 @@ export class Names {
     return this.#matOf(seat)?.masteries?.find(({ id }) => id === mastery)?.name ?? t`a mastery`;
   }
   item(id: ItemId): string {
-    return this.#catalog.item(id).name;
+    const { name, number } = this.#catalog.item(id);
+    const isShared =
+      number !== undefined && [...this.#catalog.items.values()].filter((item) => item.name === name).length > 1;
+    return isShared ? `${name} (${number})` : name;
   }
   goal(id: GoalId): string {
     return this.#catalog.goal(id).name;
@@ -210,4 +217,11 @@ export class Names {
   get catalog(): Catalog {
     return this.#catalog;
   }
+}
+
+/** True if another card of the class has this name too: then the initiative tells them apart. */
+function hasTwin({ cards }: CharacterClass, card: AbilityCard, name: string): boolean {
+  return cards.some(
+    (other) => other !== card && [other.name, ...sidesOf(other).map((side) => side.name)].includes(name),
+  );
 }

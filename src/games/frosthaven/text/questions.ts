@@ -47,6 +47,8 @@ function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
       return t`choose your cards for round ${round}.`;
     case 'turn':
       return prompt.resting ? t`it is time for your long rest.` : t`it is your turn.`;
+    case 'own goals':
+      return t`which of your own goals have you met?`;
     case 'short rest':
     case 'short rest again':
       return t`round ${round} is over. Do you take a short rest?`;
@@ -108,6 +110,8 @@ function ofParty(prompt: Prompt, names: Names): string {
       return t`which favors do you take into this scenario?`;
     case 'road event':
       return t`what do you do on the road?`;
+    case 'scenario goal':
+      return t`is the goal met, is all lost, or does the scenario go on?`;
     default:
       return t`the rules leave something open.`;
   }

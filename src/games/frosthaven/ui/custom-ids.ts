@@ -71,6 +71,7 @@ export const OWN_ACTIONS = {
   deck: { campaign: number },
   'end-downtime': { campaign: number, sure: number },
   quest: { campaign: number },
+  'quest-count': { campaign: number, count: number, done: number },
   'open-quests': { campaign: number, open: number, sure: number },
   another: { campaign: number },
   'set-aside': { campaign: number },

@@ -1,6 +1,7 @@
 import type { Button } from '../../../game-api/panel/controls.ts';
 import { button } from '../../../game-api/panel/controls.ts';
 import { t } from '../../../i18n/t.ts';
+import { isSameSide } from '../render/index.ts';
 import type { CardView, View } from '../rules/view.ts';
 import { customId } from './custom-ids.ts';
 
@@ -12,7 +13,7 @@ export function modeButtons(game: number, { own }: View): Button[] {
 
 /** Returns the modes in which some card differs from now. */
 export function otherModes(cards: readonly CardView[]): string[] {
-  const others = cards.flatMap((card) => card.others.filter(({ name }) => name !== card.name));
+  const others = cards.flatMap((card) => card.others.filter((other) => !isSameSide(card, other)));
   return [...new Set(others.map(({ mode }) => mode))];
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aimsOf, foesIn, isTimeToLeave, isWanted } from '../../../../src/games/frosthaven/bots/aims.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
+import { situationIn } from '../../../../src/games/frosthaven/content/filled-in.ts';
 import { scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import type { StateData } from '../../../../src/games/frosthaven/rules/state.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
@@ -34,7 +35,10 @@ const other = new Catalog({
 const GAMES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('-2.json'))
   .map((file) => ({ file, game: readGame(readFileSync(path.join(FOLDER, file), 'utf8')) }))
-  .filter(({ game }) => !('kill' in readable.scenario(game.scenario).goal));
+  .filter(({ game }) => {
+    const goal = situationIn(readable.scenario(game.scenario).goal);
+    return goal !== undefined && !('kill' in goal);
+  });
 
 /** What whoever sits at a seat would go for, in the words of a pack. */
 function goesFor(catalog: Catalog, state: StateData, seat: string): object {

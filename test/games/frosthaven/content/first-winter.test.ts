@@ -6,6 +6,7 @@ import { loadPack } from '../../../../src/games/frosthaven/content/load.ts';
 import { effectsOf } from '../../../../src/games/frosthaven/content/roster.ts';
 import type { Ability } from '../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { sidesOf } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { workOutStats } from '../../../../src/games/frosthaven/content/stat-card.ts';
 import { PLACES } from '../../../../src/games/frosthaven/content/terms.ts';
 import { reportOn } from '../../../../tools/frosthaven/checks/check-pack.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
@@ -23,6 +24,8 @@ test('the pack loads, and nothing in it is wrong', () => {
     goals: goals.length,
     items: items.length,
     problems: [],
+    unfinished: [],
+    unusual: [],
   });
 });
 
@@ -108,7 +111,11 @@ test('the decks of monsters use what the language has for them', () => {
 });
 
 test('MON-01 stronger levels are never weaker, and elites never weaker than normals', () => {
-  for (const { levels } of catalog.monsters.values()) {
+  for (const { levels: printed } of catalog.monsters.values()) {
+    const levels = printed.map(({ normal, elite }) => ({
+      normal: workOutStats(normal, { C: 4 }),
+      elite: workOutStats(elite, { C: 4 }),
+    }));
     for (const [i, { normal, elite }] of levels.entries()) {
       expect(elite.hitPoints).toBeGreaterThan(normal.hitPoints);
       expect(elite.attack ?? 0).toBeGreaterThanOrEqual(normal.attack ?? 0);

@@ -170,6 +170,8 @@ function prompts(): Readonly<Record<Prompt['about'], Prompt>> {
     landing: { about: 'landing', figure },
     scenario: { about: 'scenario', question: 'What does it cost to reveal the rooms of this dungeon?' },
     escape: { about: 'escape', figure },
+    'scenario goal': { about: 'scenario goal', text: '…' },
+    'own goals': { about: 'own goals' },
     'road event': { about: 'road event', front: '…' },
     favors: { about: 'favors', left: 2, active: ['wealth'] },
     'favor deck': { about: 'favor deck' },

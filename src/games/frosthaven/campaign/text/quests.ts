@@ -3,9 +3,10 @@ import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Ask, Quest } from '../../content/schema/campaign/quests.ts';
 import { tallyWords } from '../../rules/view-schema/words.ts';
 import type { Progress } from '../rules/characters/quests.ts';
-import { isFulfilled } from '../rules/characters/quests.ts';
+import { isFulfilled, isJudgedByOwner, ownCountIn } from '../rules/characters/quests.ts';
 
 export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress): string[] {
+  if (isJudgedByOwner({ asks })) return [t`You count it yourself: ${ownCountIn(progress).count} so far.`];
   return asks.map(
     (ask, i) => `${barOf(progress[i] ?? 0, ask.least)} ${t`${progress[i] ?? 0} of ${ask.least} ${askWords(ask)}`}`,
   );
@@ -13,6 +14,7 @@ export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress)
 
 export function briefProgressWords(quest: Pick<Quest, 'asks'>, progress: Progress): string {
   if (isFulfilled(quest, progress)) return t`done`;
+  if (isJudgedByOwner(quest)) return t`${ownCountIn(progress).count} so far`;
   return quest.asks.map(({ least }, i) => t`${progress[i] ?? 0} of ${least}`).join(', ');
 }
 

@@ -1,11 +1,13 @@
 /** Checks of buildings and the town guard. BLD, BUI, UPG, TGD */
 
-import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
 import {
   duplicateProblems,
   nestProblems,
   problemsAt,
   problemsInFile,
+  unfinished,
+  unusual,
 } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
@@ -34,13 +36,13 @@ export function checkBuildings(content: PackContent): FileProblem[] {
 function buildingProblems(content: PackContent, { start, levels }: Building): PackProblem[] {
   return levels.flatMap((level, i) =>
     nestProblems(`level ${i + 1}`, [
-      ...problemsAt('', i > 0 && !level.cost ? ['costs nothing'] : []),
-      ...problemsAt('', i === 0 && start !== 'built' && !level.cost ? ['costs nothing'] : []),
+      ...problemsAt('', i > 0 && !level.cost ? unfinished('costs nothing') : []),
+      ...problemsAt('', i === 0 && start !== 'built' && !level.cost ? unfinished('costs nothing') : []),
       ...problemsAt('', i === 0 && start === 'built' && level.cost ? ['stands at the start: nobody pays for it'] : []),
       ...problemsAt(
         '',
         i > 0 && level.prosperity < (levels[i - 1]?.prosperity ?? 1)
-          ? ['needs less prosperity than the one below']
+          ? unusual('needs less prosperity than the one below')
           : [],
       ),
       ...problemsAt('', opensProblems(level, levels[i - 1])),
@@ -73,13 +75,13 @@ function opensProblems({ opens = {} }: BuildingLevel, below: BuildingLevel | und
   ];
 }
 
-function onceProblems(content: PackContent, once: OnceBuilt): string[] {
+function onceProblems(content: PackContent, once: OnceBuilt): Remark[] {
   if ('gain' in once) return problemsOf(content, [once]);
   if (once.do === 'supply') return missing('item', content.items, once.items);
   return missing('guard card', content.guard?.cards ?? [], Object.keys(once.add));
 }
 
-function operationProblems(content: PackContent, operation: Operation): string[] {
+function operationProblems(content: PackContent, operation: Operation): Remark[] {
   if ('gain' in operation) return problemsOf(content, [operation]);
   switch (operation.do) {
     case 'any':
@@ -88,7 +90,7 @@ function operationProblems(content: PackContent, operation: Operation): string[]
       return operation.then.flatMap(aheadProblems);
     case 'offer':
       return [
-        ...(Object.keys(operation.cost).length === 0 ? ['offers something for nothing'] : []),
+        ...(Object.keys(operation.cost).length === 0 ? unfinished('offers something for nothing') : []),
         ...operation.then.flatMap((each) => operationProblems(content, each)),
       ];
   }
@@ -110,10 +112,10 @@ function guardProblems({ cards, perks = [] }: Guard): PackProblem[] {
   return [
     ...duplicateProblems('guard card', cards),
     ...duplicateProblems('guard perk', perks),
-    ...problemsAt('cards', first === 20 ? [] : [`the deck begins with ${first} cards, and should with 20`]),
+    ...problemsAt('cards', first === 20 ? [] : unusual(`the deck begins with ${first} cards, and should with 20`)),
     ...perks.flatMap(({ id, remove = {}, add = {}, times }) =>
       problemsAt(`guard perk ${id}`, [
-        ...(Object.keys(remove).length + Object.keys(add).length === 0 ? ['changes nothing'] : []),
+        ...(Object.keys(remove).length + Object.keys(add).length === 0 ? unfinished('changes nothing') : []),
         ...missing('guard card', cards, [...Object.keys(remove), ...Object.keys(add)]),
         ...Object.entries(remove)
           .filter(([name, count]) => (cards.find((card) => card.id === name)?.copies ?? 0) < count * times)

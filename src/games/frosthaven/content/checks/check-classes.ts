@@ -1,9 +1,11 @@
-import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
 import {
   duplicateProblems,
   nestProblems,
   problemsAt,
   problemsInFile,
+  unfinished,
+  unusual,
 } from '../../../../game-api/content/pack-errors.ts';
 import { enhancementsAt, spotsOf } from '../enhancements.ts';
 import { FILE } from '../files.ts';
@@ -16,6 +18,7 @@ export function checkClasses(classes: readonly CharacterClass[]): FileProblem[] 
       FILE.class(each.id),
       nestProblems(`class ${each.id}`, [
         ...problemsAt('', handProblems(each)),
+        ...problemsAt('', modesProblems(each)),
         ...each.cards.flatMap((card) => problemsAt(`card ${card.id}`, modeProblems(each, card))),
         ...each.cards.flatMap((card) => problemsAt(`card ${card.id}`, placeProblems(each, card))),
         ...problemsAt('', summonProblems(each)),
@@ -29,12 +32,24 @@ export function checkClasses(classes: readonly CharacterClass[]): FileProblem[] 
 }
 
 /** SET-16: cards of levels 1 and X must fill the hand. */
-function handProblems({ handSize, cards }: CharacterClass): string[] {
+function handProblems({ handSize, cards }: CharacterClass): Remark[] {
   const first = cards.filter(({ level }) => level === 1 || level === 'X').length;
-  return first < handSize ? [`has ${first} cards of level 1 and X for a hand of ${handSize}`] : [];
+  return first < handSize ? unfinished(`has ${first} cards of level 1 and X for a hand of ${handSize}`) : [];
 }
 
 /** Cards with sides need one for every mode, and no other. */
+const USUAL_MODES = 2;
+
+function modesProblems({ modes, cards, innate, perks }: CharacterClass): Remark[] {
+  const count = modes?.all.length ?? USUAL_MODES;
+  if (count === USUAL_MODES) return [];
+  const isVague = /"verb":"mode","to":"other"/.test(JSON.stringify([cards, innate, perks]));
+  return [
+    ...unusual(`has ${count} modes; most classes with any have ${USUAL_MODES}`),
+    ...(isVague ? ['a mode “other” is one of two, and there are more: name it'] : []),
+  ];
+}
+
 function modeProblems({ modes }: CharacterClass, card: AbilityCard): string[] {
   const said =
     'sides' in card
@@ -85,10 +100,10 @@ function counterProblems({ counters, modes }: CharacterClass): string[] {
   ];
 }
 
-function rechargeProblems({ cards, innate, perks }: CharacterClass): string[] {
+function rechargeProblems({ cards, innate, perks }: CharacterClass): Remark[] {
   const text = JSON.stringify([cards, innate, perks]);
   return text.includes('"verb":"recharge"') && !text.includes('"slots":[')
-    ? ['can recharge, and has no card with use slots']
+    ? unfinished('can recharge, and has no card with use slots')
     : [];
 }
 
@@ -127,7 +142,7 @@ const BASIC: ReadonlyMap<string, number> = new Map([
 ]);
 const ANY_CARD = /^(rolling )?([+-]\d|x2|null)$/;
 
-function deckProblems({ modifiers, perks }: CharacterClass): string[] {
+function deckProblems({ modifiers, perks }: CharacterClass): Remark[] {
   const own = (modifiers ?? []).map(({ id }) => id);
   const all = perks ?? [];
   const added = all.flatMap(({ add, times }) => Array.from({ length: times }, () => add ?? []).flat());
@@ -139,18 +154,20 @@ function deckProblems({ modifiers, perks }: CharacterClass): string[] {
       .map((card) => `a perk adds “${card}”, which is no card`),
     ...unique(removed)
       .filter((card) => removed.filter((each) => each === card).length > there(card))
-      .map((card) => `perks remove more cards “${card}” than there are`),
-    ...own.filter((card) => !added.includes(card)).map((card) => `no perk adds modifier card “${card}”`),
+      .flatMap((card) => unusual(`perks remove more cards “${card}” than there are`)),
+    ...own
+      .filter((card) => !added.includes(card))
+      .flatMap((card) => unfinished(`no perk adds modifier card “${card}”`)),
     ...all.flatMap(perkProblems),
   ];
 }
 
 /** PERK-03 */
-function perkProblems({ id, name, times, linked, add, remove, ignores, abilities, once }: Perk): string[] {
+function perkProblems({ id, name, times, linked, add, remove, ignores, abilities, once }: Perk): Remark[] {
   const more = abilities !== undefined || once !== undefined;
   return [
     ...(times > 1 && linked !== undefined ? [`perk “${id}” has either “times” or “linked”`] : []),
-    ...(add || remove || ignores || more ? [] : [`perk “${id}” does nothing`]),
+    ...(add || remove || ignores || more ? [] : unfinished(`perk “${id}” does nothing`)),
     ...(more && name === undefined ? [`perk “${id}” needs a name`] : []),
     ...(more && times > 1 ? [`perk “${id}” brings abilities, so it can be gained once`] : []),
     ...(abilities && once ? [`perk “${id}” has either “abilities” or “once”`] : []),

@@ -1,7 +1,13 @@
 /** Checks of road and outpost events. CEV, EVT, ATT */
 
 import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
-import { nestProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import {
+  nestProblems,
+  problemsAt,
+  problemsInFile,
+  unfinished,
+  unusual,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { OutpostEvent } from '../schema/campaign/outpost-events.ts';
@@ -32,14 +38,22 @@ function cardsProblems<Each extends EventCard>(
         ...event.options.flatMap((option) => problemsAt(`“${option.label}”`, optionProblems(content, option))),
         ...problemsAt(
           '',
-          event.options[0]?.label === event.options[1]?.label ? ['both options are called the same'] : [],
+          event.options.length === 2 ? [] : unusual(`has ${event.options.length} options; most events have two`),
         ),
-        ...problemsAt('', event.later && !isAdded(content, event) ? ['is in no deck, and nothing adds it'] : []),
+        ...problemsAt('', isLabelTwice(event) ? ['two options are called the same'] : []),
+        ...problemsAt(
+          '',
+          event.later && !isAdded(content, event) ? unfinished('is in no deck, and nothing adds it') : [],
+        ),
         ...own(content, event),
       ],
       ', ',
     ),
   );
+}
+
+function isLabelTwice({ options }: EventCard): boolean {
+  return new Set(options.map(({ label }) => label)).size < options.length;
 }
 
 /** CEV-15: conditional outcomes end with an “otherwise”. */
@@ -87,7 +101,7 @@ function attackProblems({ buildings = [] }: PackContent, { attack, options }: Ou
   return [
     ...problemsAt('', options.every((option) => option.if) ? ['one of the options must be without “if”'] : []),
     ...problemsAt('', !attack && changes ? ['changes an attack, and is none'] : []),
-    ...problemsAt('attack', attack && isIdle ? ['no building has a number that it attacks'] : []),
+    ...problemsAt('attack', attack && isIdle ? unfinished('no building has a number that it attacks') : []),
   ];
 }
 

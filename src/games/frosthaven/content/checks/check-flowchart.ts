@@ -1,7 +1,13 @@
 /** Checks of a campaign's course: every scenario can be reached, every requirement met, every section read. */
 
-import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
-import { duplicateProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  problemsAt,
+  problemsInFile,
+  unfinished,
+  unusual,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { CampaignFile } from '../schema/campaign/campaign-map.ts';
@@ -38,28 +44,28 @@ function linkProblems({ scenarios }: PackContent, { next = [], requires, id }: S
   ];
 }
 
-function ownProblems(content: PackContent, campaign: CampaignFile, scenario: Scenario): string[] {
+function ownProblems(content: PackContent, campaign: CampaignFile, scenario: Scenario): Remark[] {
   return [
     ...placeProblems(content, campaign, scenario),
     ...requirementProblems(content, campaign, scenario),
     ...lockProblems(scenario),
     ...neighbours(content, scenario)
       .filter((other) => floorOf(other) === floorOf(scenario))
-      .map((other) => `has the same floor as ${other.id}, to which it leads`),
+      .flatMap((other) => unusual(`has the same floor as ${other.id}, to which it leads`)),
   ];
 }
 
-function placeProblems({ scenarios }: PackContent, { map, chains = [] }: CampaignFile, scenario: Scenario): string[] {
+function placeProblems({ scenarios }: PackContent, { map, chains = [] }: CampaignFile, scenario: Scenario): Remark[] {
   const { id, place, inFrosthaven, chain } = scenario;
   const square = place?.at;
   const others = scenarios.filter((other) => other.id !== id && square !== undefined && other.place?.at === square);
   return [
-    ...(place === undefined ? ['has no “place” on the map'] : []),
-    ...(inFrosthaven && square !== undefined ? ['lies in Frosthaven: its place has no square'] : []),
-    ...(place && !inFrosthaven && square === undefined ? ['has no square on the map'] : []),
+    ...(place === undefined ? unfinished('has no “place” on the map') : []),
+    ...(inFrosthaven && square !== undefined ? unusual('lies in Frosthaven: its place has no square') : []),
+    ...(place && !inFrosthaven && square === undefined ? unfinished('has no square on the map') : []),
     ...(square !== undefined && !isWithin(map, square) ? [`${square} is not on the map`] : []),
-    ...(square === map.outpost ? [`${square} is the square of Frosthaven`] : []),
-    ...others.map((other) => `lies in the same square as ${other.id}`),
+    ...(square === map.outpost ? unusual(`${square} is the square of Frosthaven`) : []),
+    ...others.flatMap((other) => unusual(`lies in the same square as ${other.id}`)),
     ...(chain !== undefined && !chains.some((each) => each.id === chain) ? [`there is no chain ${chain}`] : []),
   ];
 }
@@ -70,7 +76,7 @@ function isWithin({ columns, rows }: Pick<CampaignFile['map'], 'columns' | 'rows
   return column <= columns && Number(square.slice(letters.length)) <= rows;
 }
 
-function requirementProblems(content: PackContent, { stickers = [] }: CampaignFile, scenario: Scenario): string[] {
+function requirementProblems(content: PackContent, { stickers = [] }: CampaignFile, scenario: Scenario): Remark[] {
   const given = allGains(content).flatMap((gain) => (gain.gain === 'sticker' ? [gain.sticker] : []));
   const { stickers: wanted = [], scenarios = [], buildings = [] } = scenario.requires ?? {};
   return [
@@ -79,7 +85,7 @@ function requirementProblems(content: PackContent, { stickers = [] }: CampaignFi
       .map((sticker) => `there is no campaign sticker ${sticker}`),
     ...wanted
       .filter((sticker) => !given.includes(sticker))
-      .map((sticker) => `requires ${sticker}, which nothing gives`),
+      .flatMap((sticker) => unfinished(`requires ${sticker}, which nothing gives`)),
     ...buildings
       .filter(
         ({ building, level }) =>
@@ -146,7 +152,7 @@ function neverChosen(content: PackContent): FileProblem[] {
   const opened = new Set(gains.flatMap((gain) => (gain.gain === 'class' ? [gain.class] : [])));
   return content.classes
     .filter(({ id, locked }) => locked && !opened.has(id))
-    .flatMap(({ id }) => problemsInFile(FILE.class(id), problemsAt(`class ${id}`, ['nothing opens it'])));
+    .flatMap(({ id }) => problemsInFile(FILE.class(id), problemsAt(`class ${id}`, unfinished('nothing opens it'))));
 }
 
 function neverPlayed(content: PackContent): FileProblem[] {
@@ -156,7 +162,7 @@ function neverPlayed(content: PackContent): FileProblem[] {
     .filter(({ id }) => !played.scenarios.has(id))
     .flatMap(({ id, first, random }) => {
       const why = first || random || unlocked.has(id) ? 'what it requires never comes' : 'nothing unlocks it';
-      return problemsInFile(FILE.scenario(id), problemsAt(`scenario ${id}`, [why]));
+      return problemsInFile(FILE.scenario(id), problemsAt(`scenario ${id}`, unfinished(why)));
     });
 }
 
@@ -223,18 +229,22 @@ function campaignProblems(content: PackContent, campaign: CampaignFile): PackPro
   return [
     ...problemsAt(
       '',
-      scenarios.some(({ first }) => first) ? [] : ['no scenario is open at the founding: one must be “first”'],
+      scenarios.some(({ first }) => first)
+        ? []
+        : unfinished('no scenario is open at the founding: one must be “first”'),
     ),
-    ...problemsAt('', lasts.length > 0 ? [] : ['no scenario is a final chapter: one must be “last”']),
+    ...problemsAt('', lasts.length > 0 ? [] : unfinished('no scenario is a final chapter: one must be “last”')),
     ...problemsAt('map', isWithin(map, map.outpost) ? [] : [`${map.outpost} is not on the map`]),
     ...duplicateProblems('campaign sticker', stickers),
     ...duplicateProblems('chain', chains),
-    ...known.filter((name) => !sections.has(name)).flatMap((name) => problemsAt(`section ${name}`, ['is never read'])),
+    ...known
+      .filter((name) => !sections.has(name))
+      .flatMap((name) => problemsAt(`section ${name}`, unfinished('is never read'))),
     ...printedIn(content)
       .filter((name) => !known.includes(name))
       .flatMap((name) => problemsAt('', [`there is no section ${name}`])),
     ...stickers
       .filter(({ id }) => !gains.some((gain) => gain.gain === 'sticker' && gain.sticker === id))
-      .flatMap(({ id }) => problemsAt(`campaign sticker ${id}`, ['nothing gives it'])),
+      .flatMap(({ id }) => problemsAt(`campaign sticker ${id}`, unfinished('nothing gives it'))),
   ];
 }

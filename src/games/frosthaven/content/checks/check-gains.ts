@@ -1,7 +1,7 @@
 /** Checks that rewards name existing content. END-12, END-14, EVT-16 */
 
-import type { FileProblem } from '../../../../game-api/content/pack-errors.ts';
-import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile, unfinished } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { BookSection, CampaignFile } from '../schema/campaign/campaign-map.ts';
@@ -58,11 +58,11 @@ function missing(what: string, all: readonly GainTarget[], names: readonly strin
   return names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
 }
 
-export function problemsOf(content: PackContent, gains: readonly CampaignGain[]): string[] {
+export function problemsOf(content: PackContent, gains: readonly CampaignGain[]): Remark[] {
   return gains.flatMap((gain) => problemsWith(content, gain));
 }
 
-function problemsWith(content: PackContent, gain: CampaignGain): string[] {
+function problemsWith(content: PackContent, gain: CampaignGain): Remark[] {
   const { items, scenarios, classes, roadEvents = [], outpostEvents = [], buildings = [], campaign } = content;
   switch (gain.gain) {
     case 'item':
@@ -89,7 +89,7 @@ function problemsWith(content: PackContent, gain: CampaignGain): string[] {
       const batches = cards.flatMap(({ batch }) => (batch === undefined ? [] : [{ id: batch }]));
       return gain.add || gain.remove
         ? missing('event', [...cards, ...batches], [...(gain.add ?? []), ...(gain.remove ?? [])])
-        : ['“events” adds nothing and removes nothing'];
+        : unfinished('“events” adds nothing and removes nothing');
     }
     default:
       return [];

@@ -1,7 +1,7 @@
 /** Checks of items, potions and treasures. ITS, CRF, BREW, TRE */
 
-import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
-import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile, unfinished, unusual } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { Alchemy, Herb } from '../schema/campaign/alchemy.ts';
@@ -34,7 +34,7 @@ export function checkGoods(content: PackContent): FileProblem[] {
 function numberProblems(items: readonly Item[]): PackProblem[] {
   const numbers = items.flatMap(({ number }) => (number === undefined ? [] : [number]));
   const repeated = new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
-  return [...repeated].flatMap((number) => problemsAt(`item number ${number}`, ['is given twice']));
+  return [...repeated].flatMap((number) => problemsAt(`item number ${number}`, unusual('is given twice')));
 }
 
 /** CRF-03, BUY-03: an item is bought, crafted or brewed. */
@@ -69,10 +69,10 @@ function originProblems(
   { items, alchemy }: PackContent,
   { id, available, random, blueprint }: Item,
   given: ReadonlySet<string>,
-): string[] {
+): Remark[] {
   if (!items.some((item) => item.available) || available || random || blueprint) return [];
   const isBrewed = alchemy !== undefined && potionsOf(alchemy).has(id);
-  return isBrewed || given.has(id) ? [] : ['nobody can come by it: nothing gives it or makes it available'];
+  return isBrewed || given.has(id) ? [] : unfinished('nobody can come by it: nothing gives it or makes it available');
 }
 
 function givenIn(content: PackContent): ReadonlySet<string> {
@@ -106,11 +106,11 @@ function chartProblems({ items }: PackContent, { pairs, triples, alike }: Alchem
     ...problemsAt('triples', incomplete(everyTriple(), triples)),
     ...problemsAt(
       'alike',
-      [...two, ...triples.map(({ item }) => item)].includes(alike) ? [`${alike} is brewed otherwise too`] : [],
+      [...two, ...triples.map(({ item }) => item)].includes(alike) ? unusual(`${alike} is brewed otherwise too`) : [],
     ),
     ...triples
       .filter(({ item }) => two.has(item))
-      .flatMap(({ item }) => problemsAt(`item ${item}`, ['is brewed of two herbs and of three'])),
+      .flatMap(({ item }) => problemsAt(`item ${item}`, unusual('is brewed of two herbs and of three'))),
   ];
 }
 
@@ -128,10 +128,10 @@ function keyOf(herbs: readonly Herb[]): string {
   return [...herbs].sort().join(' and ');
 }
 
-function incomplete(all: readonly string[], formulas: readonly { readonly herbs: readonly Herb[] }[]): string[] {
+function incomplete(all: readonly string[], formulas: readonly { readonly herbs: readonly Herb[] }[]): Remark[] {
   const keys = formulas.map(({ herbs }) => keyOf(herbs));
   return [
-    ...all.filter((key) => !keys.includes(key)).map((key) => `there is nothing for ${key}`),
+    ...all.filter((key) => !keys.includes(key)).flatMap((key) => unfinished(`there is nothing for ${key}`)),
     ...[...new Set(keys)]
       .filter((key) => keys.filter((each) => each === key).length > 1)
       .map((key) => `${key} is there twice`),
@@ -158,7 +158,7 @@ function twiceNumbered(treasures: NonNullable<PackContent['treasures']>): PackPr
     ...[...repeated].flatMap((number) => problemsAt(`treasure ${number}`, ['is there twice'])),
     ...problemsAt(
       '',
-      alone.map((item) => `there is one part only of the blueprint of ${item}`),
+      alone.flatMap((item) => unfinished(`there is one part only of the blueprint of ${item}`)),
     ),
   ];
 }
@@ -178,7 +178,7 @@ function placeProblems({ scenarios, treasures = [] }: PackContent): FileProblem[
       .flatMap(({ id }) =>
         problemsInFile(
           FILE.scenario(id),
-          problemsAt(`scenario ${id}`, [`treasure ${number} of the pack lies in ${there[0]?.id} already`]),
+          problemsAt(`scenario ${id}`, unusual(`treasure ${number} of the pack lies in ${there[0]?.id} already`)),
         ),
       );
   });

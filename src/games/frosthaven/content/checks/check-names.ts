@@ -48,7 +48,7 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Fil
     ),
     ...problemsInFile(
       FILE.items,
-      items.flatMap((item) => check(`item ${item.id}`, [item.use, item.back], given)),
+      items.flatMap((item) => check(`item ${item.id}`, [item.use, item.also, item.back], given)),
     ),
   ];
 }

@@ -1,7 +1,13 @@
 /** Checks of personal quests and envelopes. RTR, UNL-01 */
 
-import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
-import { duplicateProblems, problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
+import {
+  duplicateProblems,
+  problemsAt,
+  problemsInFile,
+  unfinished,
+  unusual,
+} from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { Quest, Quests } from '../schema/campaign/quests.ts';
@@ -12,24 +18,29 @@ export function checkQuests(content: PackContent): FileProblem[] {
   return problemsInFile(FILE.quests, [
     ...duplicateProblems('quest', file.quests),
     ...duplicateProblems('envelope', file.envelopes),
-    ...problemsAt('', content.campaign ? [] : [`a pack without ${FILE.campaign} has no use for quests`]),
-    ...problemsAt('', file.quests.some(({ from }) => from === undefined) ? [] : ['no quest is in the deck at first']),
+    ...problemsAt('', content.campaign ? [] : unfinished(`a pack without ${FILE.campaign} has no use for quests`)),
+    ...problemsAt(
+      '',
+      file.quests.some(({ from }) => from === undefined) ? [] : unfinished('no quest is in the deck at first'),
+    ),
     ...file.quests.flatMap((quest) => problemsAt(`quest ${quest.id}`, questProblems(content, file, quest))),
     ...envelopeProblems(content, file),
   ]);
 }
 
-function questProblems({ scenarios }: PackContent, { envelopes }: Quests, quest: Quest): string[] {
+function questProblems({ scenarios }: PackContent, { envelopes }: Quests, quest: Quest): Remark[] {
   const { envelope, alternate, from, asks } = quest;
-  const named = [envelope, alternate, ...(from === undefined ? [] : [from])];
+  const named = [envelope, alternate ?? [], from ?? []].flat();
   const terrains = asks.flatMap((ask) => ('scenarios' in ask ? (ask.scenarios.terrain ?? []) : []));
   return [
+    ...(asks.length > 0 ? [] : unfinished('asks nothing: its owner judges it')),
+    ...(alternate === undefined ? unfinished('has no envelope for when the first is open: “alternate”') : []),
     ...[...new Set(named)]
       .filter((name) => !envelopes.some(({ id }) => id === name))
       .map((name) => `there is no envelope ${name}`),
     ...terrains
       .filter((terrain) => !scenarios.some(({ place }) => place?.terrain === terrain))
-      .map((terrain) => `asks for a scenario at a place of “${terrain}”, and there is none`),
+      .flatMap((terrain) => unfinished(`asks for a scenario at a place of “${terrain}”, and there is none`)),
   ];
 }
 
@@ -41,17 +52,17 @@ function envelopeProblems({ buildings = [], classes }: PackContent, { quests, en
       ...names.flatMap((name) => {
         const building = buildings.find((each) => each.id === name);
         if (!building) return [`there is no building ${name}`];
-        return building.start === 'locked' ? [] : [`${name} can be built from the start`];
+        return building.start === 'locked' ? [] : unusual(`${name} can be built from the start`);
       }),
-      ...(opened.has(id) ? [] : ['no quest opens it that can be drawn']),
+      ...(opened.has(id) ? [] : unfinished('no quest opens it that can be drawn')),
     ]),
   );
 }
 
-function classProblems(classes: PackContent['classes'], name: string): string[] {
+function classProblems(classes: PackContent['classes'], name: string): Remark[] {
   const mat = classes.find(({ id }) => id === name);
   if (!mat) return [`there is no class ${name}`];
-  return mat.locked ? [] : [`${name} can be chosen from the start`];
+  return mat.locked ? [] : unusual(`${name} can be chosen from the start`);
 }
 
 function openedBy(quests: readonly Quest[]): ReadonlySet<string> {
@@ -59,7 +70,7 @@ function openedBy(quests: readonly Quest[]): ReadonlySet<string> {
   for (;;) {
     const open = opened;
     const drawn = quests.filter(({ from }) => from === undefined || open.has(from));
-    const next = new Set(drawn.flatMap(({ envelope, alternate }) => [envelope, alternate]));
+    const next = new Set(drawn.flatMap(({ envelope, alternate }) => [envelope, alternate ?? []].flat()));
     if (next.size === open.size) return next;
     opened = next;
   }

@@ -1,7 +1,8 @@
 /** Checks of a scenario's special rules: every name is defined, and every definition used. */
 
-import type { PackProblem } from '../../../../game-api/content/pack-errors.ts';
-import { duplicateProblems, problemsAt } from '../../../../game-api/content/pack-errors.ts';
+import type { PackProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
+import { duplicateProblems, problemsAt, unfinished, unusual } from '../../../../game-api/content/pack-errors.ts';
+import { situationIn } from '../filled-in.ts';
 import type { NumberFormula } from '../formula.ts';
 import { variablesOf } from '../formula.ts';
 import { effectsOf } from '../roster.ts';
@@ -14,7 +15,7 @@ import { markProblems, situationProblems } from './check-situations.ts';
 
 export function checkRules(around: ScenarioContext): PackProblem[] {
   const { scenario } = around;
-  const { cast = {}, events = [], goal, loss, escape: exit, counters = [] } = scenario;
+  const { cast = {}, events = [], loss, escape: exit, counters = [] } = scenario;
   return [
     ...Object.entries(cast).flatMap(([name, member]) =>
       problemsAt(`cast ${name}`, memberProblems(around, name, member)),
@@ -22,7 +23,7 @@ export function checkRules(around: ScenarioContext): PackProblem[] {
     ...Object.entries(scenario.legend).flatMap(([letter, placed]) =>
       problemsAt(`legend “${letter}”`, placedProblems(around, placed)),
     ),
-    ...problemsAt('goal', situationProblems(around, goal)),
+    ...problemsAt('goal', goalProblems(around)),
     ...(loss ? problemsAt('loss', situationProblems(around, loss)) : []),
     ...(exit ? problemsAt('escape', exitProblems(around, exit)) : []),
     ...events.flatMap((rule) => problemsAt(`event ${rule.id}`, ruleProblems(around, rule))),
@@ -35,10 +36,17 @@ export function checkRules(around: ScenarioContext): PackProblem[] {
   ];
 }
 
-function memberProblems({ scenario, monsters }: ScenarioContext, name: string, member: CastMember): string[] {
+function goalProblems(around: ScenarioContext): Remark[] {
+  const { goal } = around.scenario;
+  if (goal === undefined) return unfinished('asks nothing: the table judges it');
+  const situation = situationIn(goal);
+  return situation ? situationProblems(around, situation) : [];
+}
+
+function memberProblems({ scenario, monsters }: ScenarioContext, name: string, member: CastMember): Remark[] {
   const placed = Object.values(scenario.legend).some(({ role }) => role === name);
   const spawned = effectsOf(scenario).some((effect) => effect.do === 'spawn' && effect.role === name);
-  const idle = placed || spawned ? [] : ['is placed by no letter and spawned by no rule'];
+  const idle = placed || spawned ? [] : unfinished('is placed by no letter and spawned by no rule');
   const clash = monsters.some(({ id }) => id === name) ? ['is called like a monster type'] : [];
   if (member.kind === 'objective') return [...idle, ...clash, ...formulaProblems(member.hitPoints, false)];
   const type = monsters.find(({ id }) => id === member.monster);
@@ -47,7 +55,7 @@ function memberProblems({ scenario, monsters }: ScenarioContext, name: string, m
     ...idle,
     ...clash,
     ...(monster !== undefined && !type ? [`there is no monster ${monster}`] : []),
-    ...(type?.boss ? [`${monster} is a boss; place it as a monster`] : []),
+    ...(type?.boss && type.levels.length === 0 ? [`${monster} is a boss; place it as a monster`] : []),
     ...[hitPoints, attack, move].flatMap((formula) => formulaProblems(formula ?? 0, type !== undefined)),
     ...(member.kind === 'ally' ? allyProblems(member) : []),
   ];
@@ -56,14 +64,12 @@ function memberProblems({ scenario, monsters }: ScenarioContext, name: string, m
 function allyProblems({
   monster,
   hitPoints,
-  icon,
   initiative,
   abilities,
   heads,
 }: Extract<CastMember, { kind: 'ally' }>): string[] {
   return [
     ...(monster === undefined && hitPoints === undefined ? ['needs “hitPoints”, or the stat card of a “monster”'] : []),
-    ...(monster === undefined && icon === undefined ? ['needs an “icon”, or the stat card of a “monster”'] : []),
     ...(monster === undefined && initiative === undefined ? ['needs an “initiative”: it has no ability cards'] : []),
     ...(abilities && initiative === undefined
       ? ['acts by its ability card; “abilities” are for an own “initiative”']
@@ -77,14 +83,16 @@ function placedProblems(
   { monster, role, ranks, overlay }: MapPlacement,
 ): string[] {
   const member = role === undefined ? undefined : scenario.cast?.[role];
-  const boss = monsters.find(({ id }) => id === monster)?.boss !== undefined;
+  const type = monsters.find(({ id }) => id === monster);
+  const boss = type?.boss !== undefined;
+  const isBossOnly = boss && type.levels.length === 0;
   const bars = (ranks ?? []).filter((rank) => rank !== 'none');
   const solid = overlay && ['obstacle', 'wall', 'door'].includes(overlay.tile);
   return [
     ...(role !== undefined && !member ? [`there is no ${role} in the cast`] : []),
     ...(role !== undefined && monster !== undefined ? ['names both a “monster” and a “role”'] : []),
     ...(role !== undefined && solid ? [`puts somebody into the tile “${overlay.tile}”`] : []),
-    ...(monster !== undefined && boss && bars.some((rank) => rank !== 'boss')
+    ...(monster !== undefined && isBossOnly && bars.some((rank) => rank !== 'boss')
       ? [`${monster} is a boss; its rank is “boss”`]
       : []),
     ...(!boss && bars.includes('boss') ? ['only bosses have the rank “boss”'] : []),
@@ -119,12 +127,12 @@ function unread(scenario: Scenario): PackProblem[] {
   return [
     ...Object.keys(sections)
       .filter((name) => !read.includes(name))
-      .flatMap((name) => problemsAt(`section ${name}`, ['is never read'])),
+      .flatMap((name) => problemsAt(`section ${name}`, unfinished('is never read'))),
     ...counters
       .filter(({ id }) => !said.includes(`"${id}"`))
-      .flatMap(({ id }) => problemsAt(`counter ${id}`, ['is never changed or asked for'])),
+      .flatMap(({ id }) => problemsAt(`counter ${id}`, unfinished('is never changed or asked for'))),
     ...[...new Set(marks)]
       .filter((mark) => !said.includes(`"${mark}"`))
-      .flatMap((mark) => problemsAt('legend', [`no rule speaks of the mark ${mark}`])),
+      .flatMap((mark) => problemsAt('legend', unusual(`no rule speaks of the mark ${mark}`))),
   ];
 }

@@ -7,9 +7,12 @@ import {
   problemsAt,
   problemsInFile,
   problemsInFiles,
+  unfinished,
+  unusual,
 } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE, fileOfMonster } from '../files.ts';
+import { hasMap } from '../filled-in.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';
 import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
@@ -34,6 +37,7 @@ export function checkContent(content: PackContent): FileProblem[] {
     ...checkAbilities(content),
     ...checkScripts(content.classes),
     ...checkNames(content),
+    ...checkDecks(content),
     ...checkBosses(content),
     ...content.scenarios.flatMap((scenario) =>
       problemsInFile(
@@ -93,6 +97,15 @@ function checkSets(content: PackContent): FileProblem[] {
   });
 }
 
+const USUAL_DECK = 8;
+
+function checkDecks({ sets }: PackContent): FileProblem[] {
+  return sets.flatMap(({ id, cards }) => {
+    const odd = cards.length === USUAL_DECK ? [] : unusual(`has ${cards.length} cards; most decks have ${USUAL_DECK}`);
+    return problemsInFile(FILE.set(id), problemsAt(`monster set ${id}`, odd));
+  });
+}
+
 function checkBosses(content: PackContent): FileProblem[] {
   const asked = specialsAsked(content);
   return content.monsters.flatMap((monster) => {
@@ -103,16 +116,17 @@ function checkBosses(content: PackContent): FileProblem[] {
 
 function checkPack({ pack, scenarios, goals, classes }: PackContent): FileProblem[] {
   const isBegun = scenarios.some(({ id }) => id === pack.beginners);
+  const judged = goals.filter(({ all }) => all.length === 0);
   const isDealt = goals.length >= 3 * Math.min(4, classes.length);
   return [
     ...problemsInFile(
       FILE.pack,
-      isBegun ? [] : problemsAt('beginners', [`there is no beginners’ scenario ${pack.beginners}`]),
+      isBegun ? [] : problemsAt('beginners', unfinished(`there is no beginners’ scenario ${pack.beginners}`)),
     ),
-    ...problemsInFile(
-      FILE.goals,
-      isDealt ? [] : problemsAt('goals', ['there are too few battle goals to deal three each']),
-    ),
+    ...problemsInFile(FILE.goals, [
+      ...problemsAt('goals', isDealt ? [] : unfinished('there are too few battle goals to deal three each')),
+      ...judged.flatMap(({ id }) => problemsAt(`battle goal ${id}`, unfinished('asks nothing: its owner judges it'))),
+    ]),
   ];
 }
 
@@ -131,6 +145,7 @@ function scenarioProblems({ monsters, items, treasures = [] }: PackContent, scen
     monsters,
     treasures.map(({ number }) => `${number}`),
   );
+  if (!hasMap(scenario)) return problemsAt('', unfinished('has no map yet, so nobody can play it'));
   return [
     ...treasureProblems(scenario, items),
     ...faults.map(({ place, message }) => ({ place, message })),

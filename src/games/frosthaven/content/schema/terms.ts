@@ -21,6 +21,25 @@ export const seatSlug = slug.max(
   `must have at most ${SEAT_LENGTH} characters, since buttons carry it beside much else`,
 );
 export const icon = slug.describe('A name of the game-icons set.');
+const BY_NAME = 'by-name';
+/** Icon of a thing with a name. */
+export const namedIcon = slug
+  .default(BY_NAME)
+  .describe('A name of the game-icons set; without one, the letters of its own name are drawn.');
+
+/** Gives things without an icon one by their names. Changes what was read. */
+export function fillIcons(thing: unknown): void {
+  if (typeof thing !== 'object' || thing === null) return;
+  if ('icon' in thing && thing.icon === BY_NAME && 'name' in thing && typeof thing.name === 'string')
+    thing.icon = slugOf(thing.name);
+  for (const part of Object.values(thing)) fillIcons(part);
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return words.join('-').slice(0, ID_LENGTH).replace(/-$/, '') || BY_NAME;
+}
 export const count = z.int().min(1).max(20);
 export const signed = z.int().min(-9).max(9);
 export const condition = z.enum(CONDITIONS);

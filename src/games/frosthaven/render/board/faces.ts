@@ -34,10 +34,10 @@ export function drawFace(pen: Pen, palette: Colours, { tint, field }: FaceView, 
 }
 
 /** Draws an icon with a dark edge, so that it stands out from any ground. */
-export function drawEmblem(pen: Pen, palette: Colours, icon: string, at: PixelPoint, size: number): boolean {
+export function drawEmblem(pen: Pen, palette: Colours, icon: string, at: PixelPoint, size: number): void {
   const off = size * 0.035;
-  if (!drawIcon(pen, icon, at.x + off, at.y + off, size * 1.04, withOpacity(palette.ink, 0.85))) return false;
-  return drawIcon(pen, icon, at.x, at.y, size, palette.snow);
+  drawIcon(pen, icon, at.x + off, at.y + off, size * 1.04, withOpacity(palette.ink, 0.85));
+  drawIcon(pen, icon, at.x, at.y, size, palette.snow);
 }
 
 function fillPolygon(pen: Pen, points: readonly (readonly [number, number])[]): void {

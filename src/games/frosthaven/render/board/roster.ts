@@ -13,7 +13,7 @@ import {
   writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
-import { drawIcon } from '../../../../render/canvas/icons.ts';
+import { drawIcon, hasIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import { EMBLEMS } from '../../rules/view-schema/icons.ts';
 import type { Colours } from '../colours.ts';
@@ -95,9 +95,8 @@ function drawSeat(pen: Pen, palette: Colours, { seat, lines }: RosterSeat, box: 
   fillDisc(pen, x, y, MEDALLION, seat.colour);
   strokeDisc(pen, x, y, MEDALLION - 2, palette.snow, 4);
   const ink = inkOn(seat.colour, palette);
-  if (!drawIcon(pen, seat.icon, x, y, MEDALLION * 1.36, ink)) {
-    writeCentredText(pen, seat.name.slice(0, 2), { x, y }, TEXT_SIZE, ink);
-  }
+  if (hasIcon(seat.icon)) drawIcon(pen, seat.icon, x, y, MEDALLION * 1.36, ink);
+  else writeCentredText(pen, seat.name.slice(0, 2), { x, y }, TEXT_SIZE, ink);
   const left = x + MEDALLION + PAD;
   const room = box.x + box.width - PAD - left;
   const name = truncateText(pen, titleOf(seat), sans(TEXT_SIZE), room);

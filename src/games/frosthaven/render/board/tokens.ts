@@ -1,6 +1,6 @@
 import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { fillBox, fillDisc, strokeDisc, traceBox, writeCentredText } from '../../../../render/canvas/canvas.ts';
-import { drawIcon } from '../../../../render/canvas/icons.ts';
+import { drawIcon, hasIcon } from '../../../../render/canvas/icons.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { FigureView, HexView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
@@ -70,9 +70,8 @@ export function drawToken(pen: Pen, token: FigureToken): void {
   else fillDisc(pen, at.x, at.y + across * 0.025, radius * 1.05, withOpacity(palette.ink, 0.45));
   drawRing(pen, palette, { kind: ringOf(figure), colour, face: figure.face }, at, radius);
   const middle = { x: at.x, y: at.y - across * ICON_RAISED };
-  if (!drawEmblem(pen, palette, figure.icon, middle, across * ICON)) {
-    writeCentredText(pen, figure.initials.slice(0, 3), middle, Math.max(across * 0.3, token.least), palette.snow);
-  }
+  if (hasIcon(figure.icon)) drawEmblem(pen, palette, figure.icon, middle, across * ICON);
+  else writeCentredText(pen, figure.initials.slice(0, 3), middle, Math.max(across * 0.3, token.least), palette.snow);
   drawHitPoints(pen, token, at);
   drawConditions(pen, palette, figure.conditions, { centre: at, radius: across * CHIP_RIM }, token.least);
   drawBadges(pen, token, at);

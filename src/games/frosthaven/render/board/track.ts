@@ -11,7 +11,7 @@ import {
   writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
-import { drawIcon } from '../../../../render/canvas/icons.ts';
+import { drawIcon, hasIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { InitiativeView } from '../../rules/view.ts';
 import type { FaceView } from '../../rules/view-schema/figures.ts';
@@ -166,10 +166,10 @@ function drawMedallion(pen: Pen, palette: Colours, chip: Chip, x: number, y: num
   fillDisc(pen, x, y, radius, filled ? colour : palette.ink);
   if (chip.face) drawFace(pen, palette, chip.face, { x, y }, radius - 1);
   strokeDisc(pen, x, y, radius - 2, filled ? palette.snow : colour, 4);
-  if (chip.face && drawEmblem(pen, palette, chip.icon, { x, y }, radius * 1.36)) return;
   const icon = filled ? inkOn(colour, palette) : palette.snow;
-  if (drawIcon(pen, chip.icon, x, y, radius * 1.36, icon)) return;
-  writeCentredText(pen, initialsOf(chip.name), { x, y }, INITIALS_SIZE, icon);
+  if (!hasIcon(chip.icon)) writeCentredText(pen, initialsOf(chip.name), { x, y }, INITIALS_SIZE, icon);
+  else if (chip.face) drawEmblem(pen, palette, chip.icon, { x, y }, radius * 1.36);
+  else drawIcon(pen, chip.icon, x, y, radius * 1.36, icon);
 }
 
 function initialsOf(name: string): string {

@@ -11,7 +11,6 @@ import {
   traceBox,
   truncateText,
   wrapText,
-  writeCentredText,
   writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
@@ -53,7 +52,7 @@ function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void
   strokeBox(pen, box, 24, mix(portrait.colour, palette.stone, 0.35), 6);
 }
 
-function drawMedallion(pen: Pen, palette: Colours, { icon, name, colour }: ClassPortrait): void {
+function drawMedallion(pen: Pen, palette: Colours, { icon, colour }: ClassPortrait): void {
   const glow = pen.createRadialGradient(MIDDLE, MEDALLION_Y, MEDALLION * 0.8, MIDDLE, MEDALLION_Y, MEDALLION * 1.6);
   glow.addColorStop(0, withOpacity(palette.lamp, 0.4));
   glow.addColorStop(1, withOpacity(palette.lamp, 0));
@@ -66,8 +65,7 @@ function drawMedallion(pen: Pen, palette: Colours, { icon, name, colour }: Class
   strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION - 6, colour, 12);
   strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.snow, 4);
   strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION - 15, palette.snow, 4);
-  if (drawIcon(pen, icon, MIDDLE, MEDALLION_Y, MEDALLION * 1.2, palette.snow)) return;
-  writeCentredText(pen, name.slice(0, 2), { x: MIDDLE, y: MEDALLION_Y }, MEDALLION * 0.9, palette.snow);
+  drawIcon(pen, icon, MIDDLE, MEDALLION_Y, MEDALLION * 1.2, palette.snow);
 }
 
 function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexity }: ClassPortrait): void {

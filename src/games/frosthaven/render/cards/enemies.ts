@@ -94,8 +94,7 @@ function drawStats(pen: Pen, palette: Colours, { enemy, rows }: EnemyLayout, { x
   const face = { x: x + PAD + FACE, y: y + PAD + FACE };
   const kind = ringOf({ kind: 'monster', ...(ranks[0]?.rank && { rank: ranks[0].rank }) });
   drawRing(pen, palette, { kind, colour: palette.rings[kind], face: enemy.face }, face, FACE);
-  if (!drawEmblem(pen, palette, icon, face, FACE * 1.35))
-    writeCentredText(pen, name.slice(0, 2), face, FACE, palette.snow);
+  drawEmblem(pen, palette, icon, face, FACE * 1.35);
   const bold = (size: number) => sans(size, 700);
   const font = bold(fitFontSize(pen, name, bold, NAME.largest, ROOM, NAME.smallest));
   writeText(pen, truncateText(pen, name, font, ROOM), x + LEFT, y + PAD + 36, { font, fill: palette.text });

@@ -78,9 +78,7 @@ function drawItem(pen: Pen, palette: Colours, item: ItemView, height: number, fo
   const y = PAD + MEDALLION;
   fillDisc(pen, x, y, MEDALLION, palette.ink);
   strokeDisc(pen, x, y, MEDALLION - 2, palette.coin, 4);
-  if (!drawIcon(pen, item.icon, x, y, MEDALLION * 1.36, palette.snow)) {
-    writeCentredText(pen, item.name.slice(0, 1).toUpperCase(), { x, y }, MEDALLION, palette.snow);
-  }
+  drawIcon(pen, item.icon, x, y, MEDALLION * 1.36, palette.snow);
   const left = x + MEDALLION + PAD;
   const room = PANEL.width - left - PAD;
   const isTwo = writeName(pen, palette, item.name, left, room);

@@ -1,7 +1,7 @@
 import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { fillBox, measureTextWidth, measuringPen, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
-import { drawIcon } from '../../../../render/canvas/icons.ts';
+import { drawIcon, hasIcon } from '../../../../render/canvas/icons.ts';
 import type { PageSection } from '../../../../render/canvas/page-layout.ts';
 import { drawPageSections, PAGE_WIDTH, pageHeight } from '../../../../render/canvas/page-layout.ts';
 import type { PrintedLine } from '../../rules/view.ts';
@@ -70,7 +70,8 @@ export function drawAmounts(
   let { x } = at;
   for (const { icon, amount, name } of all) {
     const font = sans(size, 700);
-    const isDrawn = drawIcon(pen, icon, x + size / 2, at.y, size, colour);
+    const isDrawn = hasIcon(icon);
+    if (isDrawn) drawIcon(pen, icon, x + size / 2, at.y, size, colour);
     const words = isDrawn ? `${amount}` : `${amount} ${name}`;
     const left = isDrawn ? x + size + 6 : x;
     writeText(pen, words, left, at.y + size * 0.34, { font, fill });

@@ -9,7 +9,6 @@ import {
   strokeBox,
   strokeDisc,
   truncateText,
-  writeCentredText,
   writeText,
 } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
@@ -125,8 +124,7 @@ function panelOf({ item, costs, lacks }: Ware, sells: boolean): SheetSection {
       const at = { x: PAGE_MARGIN + PADDING + MEDALLION, y: top + 12 + MEDALLION };
       fillDisc(pen, at.x, at.y, MEDALLION, palette.ink);
       strokeDisc(pen, at.x, at.y, MEDALLION - 1, palette.coin, 3);
-      if (!drawIcon(pen, item.icon, at.x, at.y, MEDALLION * 1.36, palette.snow))
-        writeCentredText(pen, item.name.slice(0, 1), at, MEDALLION, palette.snow);
+      drawIcon(pen, item.icon, at.x, at.y, MEDALLION * 1.36, palette.snow);
       const right = drawPrice();
       const left = at.x + MEDALLION + 14;
       const room = right - left - 12;

@@ -5,7 +5,11 @@ export function initiativesOf(card: CardView): number[] {
   return [card.initiative, ...sameInOtherModes(card).map(({ initiative }) => initiative)];
 }
 
-/** Returns the sides that differ in initiative alone, which have the same name. */
-export function sameInOtherModes({ name, others }: CardView): CardSideView[] {
-  return others.filter((other) => other.name === name);
+/** Returns the sides that differ in initiative alone. */
+export function sameInOtherModes(card: CardView): CardSideView[] {
+  return card.others.filter((other) => isSameSide(card, other));
+}
+
+export function isSameSide(card: CardView, { name, top, bottom }: CardSideView): boolean {
+  return name === card.name && JSON.stringify([top, bottom]) === JSON.stringify([card.top, card.bottom]);
 }

@@ -26,6 +26,9 @@ export const courseChanges: ScenarioChanges<
   | 'vote counted'
   | 'decides otherwise'
   | 'result decided'
+  | 'goal questioned'
+  | 'scenario judged'
+  | 'own goals judged'
   | 'focused'
   | 'decided'
   | 'set performed'
@@ -184,6 +187,13 @@ export const courseChanges: ScenarioChanges<
   },
   'result decided': (state, { completed, lost }) => {
     state.result = { completed, lost };
+  },
+  'goal questioned': () => {},
+  'scenario judged': (state, { quiet, round, seen }) => {
+    state.judging = { round, quiet, seen };
+  },
+  'own goals judged': (state, { seat, met }) => {
+    characterIn(state, seat).judged = [...met];
   },
   'starting hex taken': () => {},
   focused: () => {},

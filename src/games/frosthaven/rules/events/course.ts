@@ -35,4 +35,10 @@ export interface CourseEvents {
   };
   'decides otherwise': { deciding: PartyDecision };
   'result decided': { completed: boolean; lost: boolean };
+  /** Somebody wants the goal judged. END-01 */
+  'goal questioned': { seat: Seat };
+  /** The table judges the goal. END-01 */
+  'scenario judged': { verdict: 'goes on' | 'completed' | 'lost'; quiet: boolean; round: number; seen: string };
+  /** BG-04, END-11 */
+  'own goals judged': { seat: Seat; met: readonly string[] };
 }

@@ -84,8 +84,10 @@ export function explainItem(item: Item, words: Lexicon = PLAIN_LEXICON, back = f
 
 function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Lexicon): PrintedLine[] {
   const other = down ? explainUse(down, words) : [];
+  const price = item.consume ? [line(...priceParts(item.consume, undefined, words), text(':'))] : [];
   return [
-    ...explainUse(up, words),
+    ...price,
+    ...[up, ...(item.also ?? [])].flatMap((use) => explainUse(use, words)),
     ...other.slice(0, 1).map(({ parts }) => indentedLine(text(t`Other side:`), ...parts)),
     ...other.slice(1).map(({ parts }) => indentedLine(...parts)),
     ...afterUse(item, up),

@@ -1,7 +1,7 @@
 /** Summons, as lines of a card. SUM, MOT-08 */
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
-import type { BossStats, Stats } from '../../content/schema/abilities/cards.ts';
+import type { PrintedStats, Stats } from '../../content/schema/abilities/cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { pluralize } from '../view-schema/nouns.ts';
 import { termWords } from '../view-schema/words.ts';
@@ -44,7 +44,7 @@ function ranksWords(ranks: Ranks): string {
  * Returns a stat card in pieces, without unprinted values. MON-01, SUM-07, SUM-08
  * `more`: hit points instead of the printed ones.
  */
-export function statPieces(stats: Stats | BossStats, more?: LinePart[]): LinePart[][] {
+export function statPieces(stats: Stats | PrintedStats, more?: LinePart[]): LinePart[][] {
   const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
   return [
     phrased`${more ?? [strong(hitPoints)]} hit points`,
@@ -69,7 +69,7 @@ function numbered(terms: Readonly<Record<SummonTerm, number | string | undefined
   return names.flatMap((name) => (terms[name] === undefined ? [] : [[icon(name), strong(terms[name])]]));
 }
 
-function traitPieces({ advantage, hampers, flying, jumping }: Stats | BossStats): LinePart[][] {
+function traitPieces({ advantage, hampers, flying, jumping }: Stats | PrintedStats): LinePart[][] {
   return [
     ...(flying ? [[icon('fly')]] : []),
     ...(jumping ? [[icon('jump')]] : []),

@@ -82,7 +82,7 @@ function* afterNegation(game: Game, figure: Figure, amount: number, source: Dama
   });
   if (way === undefined) return amount;
   if (typeof way === 'object') {
-    const left = reduceDamageBy(game, character, way, amount, source);
+    const left = yield* reduceDamageBy(game, figure, character, way, amount, source);
     return left === 0 ? 0 : yield* afterNegation(game, figure, left, source);
   }
   const cards = yield* cardsToLose(character, way);

@@ -16,6 +16,11 @@ export function useOf(catalog: Catalog, { id, back }: Pick<ItemNow, 'id' | 'back
   return (back ? item.back : undefined) ?? item.use;
 }
 
+/** Returns the uses on the upper side, at different moments. ITM-06, ITM-08 */
+export function usesOf(catalog: Catalog, item: Pick<ItemNow, 'id' | 'back'>): ItemUse[] {
+  return [useOf(catalog, item), ...(catalog.item(item.id).also ?? [])];
+}
+
 export function slotsOfUse(use: ItemUse): readonly number[] {
   if (use.when !== 'always') return [];
   return (

@@ -1,6 +1,7 @@
 /** Uses of items. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
 import type { Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/campaign/rewards.ts';
+import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Condition, ItemId } from '../../content/terms.ts';
 import { NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { DamageSource } from '../events/fighting.ts';
@@ -8,10 +9,11 @@ import type { Game } from '../game.ts';
 import type { Prompt, Rule, ScenarioChoice } from '../questions.ts';
 import { choose, chooseOne, wordOption } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
+import { canConsume, consume } from '../verbs/elements.ts';
 import { isImmune } from './bonuses.ts';
 import { gainCondition } from './conditions.ts';
 import { smallItemLimit } from './equipment.ts';
-import { canUseItems, useItem, useOf } from './item-sides.ts';
+import { canUseItems, useItem, usesOf } from './item-sides.ts';
 
 type UseOf<When extends ItemUse['when']> = Extract<ItemUse, { when: When }>;
 export interface ReadyItem<When extends ItemUse['when']> {
@@ -23,10 +25,21 @@ export function readyItems<When extends ItemUse['when']>(game: Game, figure: Fig
   const character = game.characterOf(figure);
   if (!character || !canUseItems(game, figure)) return [];
   return character.items.flatMap((item) => {
-    const use = useOf(game.catalog, item);
-    const usable = item.state === 'ready' && isFor(use, when) && !mustStayUnused(game, character, item);
-    return usable && isFor(use, when) ? [{ id: item.id, use }] : [];
+    if (item.state !== 'ready' || !canConsume(game, priceOf(game, item.id))) return [];
+    if (mustStayUnused(game, character, item)) return [];
+    return usesOf(game.catalog, item).flatMap((use) => (isFor(use, when) ? [{ id: item.id, use }] : []));
   });
+}
+
+function priceOf({ catalog }: Game, item: ItemId): readonly ElementChoice[] {
+  return catalog.item(item).consume ?? [];
+}
+
+/** Uses an item up, and pays the elements that it costs. ITM-06, ELM-06 */
+export function* payForItem(game: Game, figure: Figure, { seat }: Pick<Character, 'seat'>, item: ItemId): Rule<void> {
+  const price = priceOf(game, item);
+  if (canConsume(game, price)) yield* consume(game, figure, price);
+  useItem(game, { seat }, item);
 }
 
 /** True for a small item that must stay unused. FAV-07 */
@@ -65,15 +78,16 @@ export function itemsAgainst(game: Game, figure: Figure, source: DamageSource): 
   return readyItems(game, figure, 'damage').filter(({ use }) => (use.from ?? kind) === kind);
 }
 
-export function reduceDamageBy(
+export function* reduceDamageBy(
   game: Game,
+  figure: Figure,
   character: Character,
   { id, use }: ReadyItem<'damage'>,
   damage: number,
   source: DamageSource,
-): number {
+): Rule<number> {
   const amount = use.reduce === 'all' ? damage : Math.min(damage, use.reduce);
-  useItem(game, character, id);
+  yield* payForItem(game, figure, character, id);
   game.emit({ type: 'damage reduced', seat: character.seat, item: id, amount, source });
   return damage - amount;
 }
@@ -97,7 +111,7 @@ function* maybePrevent(game: Game, figure: Figure, condition: Condition): Rule<b
     choices: [wordOption('gain it', undefined), ...usable.map(choiceOf)],
   });
   if (!item) return false;
-  useItem(game, character, item.id);
+  yield* payForItem(game, figure, character, item.id);
   game.emit({ type: 'condition prevented', seat: character.seat, item: item.id, condition });
   return true;
 }
@@ -122,12 +136,13 @@ export function* offerItems<When extends ItemUse['when']>(
     max: items.length,
     defaultAnswer: [],
   });
-  for (const { id } of chosen) useItem(game, character, id);
+  for (const { id } of chosen) yield* payForItem(game, figure, character, id);
   return chosen;
 }
 
-/** Allows one small item at a time, while some must stay unused. FAV-07 */
+/** Allows one small item at a time, while some must stay unused; and one that costs elements. FAV-07, ELM-06 */
 function oneOfSmall(game: Game, character: Character, { id }: { readonly id: ItemId }): { of?: string } {
   const small = game.catalog.item(id).slot === 'small';
-  return small && smallToKeep(game, character) > 0 ? { of: 'small items' } : {};
+  if (small && smallToKeep(game, character) > 0) return { of: 'small items' };
+  return priceOf(game, id).length > 0 ? { of: 'elements' } : {};
 }

@@ -2,8 +2,9 @@ import { id } from '../../../../engine/values/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { FormulaValues, NumberFormula } from '../../content/formula.ts';
 import { amountFor } from '../../content/formula.ts';
-import type { BossStats, Stats } from '../../content/schema/abilities/cards.ts';
+import type { Stats } from '../../content/schema/abilities/cards.ts';
 import type { CastMember } from '../../content/schema/scenario/cast.ts';
+import { printedStatsOf, workOutStats } from '../../content/stat-card.ts';
 import type { MonsterId, Rank } from '../../content/terms.ts';
 import type { Figure, State } from '../state.ts';
 
@@ -38,32 +39,16 @@ function remembered({ state }: Play, of: object, rank: Rank | undefined, work: (
 }
 
 function printed(game: Play, name: MonsterId, rank: Rank | undefined): Stats {
-  const { levels, boss } = game.catalog.monster(name);
-  const ofBoss = boss?.[game.state.level];
-  if (ofBoss) return remembered(game, ofBoss, 'boss', () => statsOfBoss(game, ofBoss));
-  const level = levels[game.state.level];
-  if (!level) throw new Error(`${name} has no stats for level ${game.state.level}.`);
-  return rank === 'elite' ? level.elite : level.normal;
+  const { level } = game.state;
+  const stats = printedStatsOf(game.catalog.monster(name), level, rank);
+  if (!stats) throw new Error(`${name} has no stats for level ${level}.`);
+  return remembered(game, stats, rank, () => workOutStats(stats, valuesFor(game)));
 }
 
 /** Returns the variables of formulas. SPC-04 */
 export function valuesFor({ state }: Play, elite?: Stats): FormulaValues {
   const { level, round, characters } = state;
   return { L: level, C: characters.length, R: round, ...(elite && { H: elite.hitPoints }) };
-}
-
-/** BOS-04 */
-function statsOfBoss(game: Play, stats: BossStats): Stats {
-  const value = (formula: NumberFormula) => amountFor(formula, valuesFor(game));
-  const { hitPoints, move, attack, shield, targets, ...rest } = stats;
-  return {
-    ...rest,
-    hitPoints: Math.max(1, value(hitPoints)),
-    move: move === null ? null : value(move),
-    attack: attack === null ? null : value(attack),
-    ...(shield !== undefined && { shield: value(shield) }),
-    ...(targets !== undefined && { targets: value(targets) }),
-  };
 }
 
 /** TILE-33 */

@@ -1,6 +1,7 @@
 /** Conditions of battle goals and masteries. BG-04, END-11 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { BattleGoal, GoalTally } from '../../content/schema/campaign/rewards.ts';
+import type { GoalId } from '../../content/terms.ts';
 import { ELEMENTS } from '../../content/terms.ts';
 import { lostCards } from '../figures/active-bonuses.ts';
 import type { Character, State } from '../state.ts';
@@ -9,8 +10,9 @@ export function isGoalMet(
   catalog: Catalog,
   state: State,
   character: Character,
-  { all }: Pick<BattleGoal, 'all'>,
+  { all, id: name }: Pick<BattleGoal, 'all'> & Partial<Pick<BattleGoal, 'id'>>,
 ): boolean {
+  if (all.length === 0) return name !== undefined && isJudgedMet(character, judgedGoal(name));
   return all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
     const count = tallyOf(catalog, state, character, of);
     return count >= least && count <= most;
@@ -53,4 +55,29 @@ export function achievedMasteries(catalog: Catalog, state: State, character: Cha
   return sheet.flatMap(({ id, all }) =>
     all && !character.masteries.includes(id) && isGoalMet(catalog, state, character, { all }) ? [id] : [],
   );
+}
+
+/** Values of goals and masteries that their owner judges; logs hold them. */
+export const judgedGoal = (goal: string) => `goal ${goal}`;
+export const judgedMastery = (mastery: string) => `mastery ${mastery}`;
+
+function isJudgedMet({ judged = [] }: Character, value: string): boolean {
+  return judged.includes(value);
+}
+
+/** Returns the kept battle goal if no test counts it. BG-04 */
+export function goalToJudge(catalog: Catalog, { goals }: Character): GoalId | undefined {
+  const [goal, ...others] = goals;
+  return goal !== undefined && others.length === 0 && catalog.goal(goal).all.length === 0 ? goal : undefined;
+}
+
+/** Returns ids of masteries that no test counts, and that were not achieved before. END-11 */
+export function masteriesToJudge(catalog: Catalog, { class: name, masteries }: Character): string[] {
+  const sheet = catalog.classOf(name).masteries ?? [];
+  return sheet.filter(({ id, all }) => !all && !masteries.includes(id)).map(({ id }) => id);
+}
+
+/** Returns ids of masteries that the owner has judged to be achieved. END-11 */
+export function judgedMasteries(catalog: Catalog, character: Character): string[] {
+  return masteriesToJudge(catalog, character).filter((mastery) => isJudgedMet(character, judgedMastery(mastery)));
 }

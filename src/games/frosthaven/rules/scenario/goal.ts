@@ -1,4 +1,5 @@
 /** Completion and loss of a scenario. END-01 to END-03 */
+import { situationIn } from '../../content/filled-in.ts';
 import type { Game } from '../game.ts';
 import type { State } from '../state.ts';
 import { activeCharacters } from './round/order.ts';
@@ -8,7 +9,8 @@ import { isSituationMet } from './situation.ts';
 export function judgeGoal(game: Game): void {
   const { completed, lost } = game.state.result;
   const { goal, loss } = game.catalog.scenario(game.state.scenario);
-  const achieved = completed || isSituationMet(game, goal);
+  const situation = situationIn(goal);
+  const achieved = completed || (situation !== undefined && isSituationMet(game, situation));
   const failed = lost || nobodyLeft(game, achieved) || (loss !== undefined && isSituationMet(game, loss));
   decideGoal(game, achieved, failed);
 }

@@ -5,7 +5,7 @@ import type { GoalId, ItemId } from '../../content/terms.ts';
 import type { Favor } from '../state/progress.ts';
 import type { LootResource } from '../state/values.ts';
 import type { Character, State } from '../state.ts';
-import { achievedMasteries, isGoalMet } from './goal-tallies.ts';
+import { achievedMasteries, isGoalMet, judgedMasteries } from './goal-tallies.ts';
 import { byLevel } from './setup/level.ts';
 import { hasVariant } from './variants.ts';
 
@@ -140,7 +140,8 @@ function favorsIn({ favors }: State, wanted: Favor): number {
 function newMasteries(catalog: Catalog, state: State, character: Character): CharacterSummary['masteries'] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
   const met = character.exhausted ? (character.mastered ?? []) : achievedMasteries(catalog, state, character);
-  return sheet.filter(({ id }) => met.includes(id)).map(({ id, name }) => ({ id, name }));
+  const all = [...met, ...judgedMasteries(catalog, character)];
+  return sheet.filter(({ id }) => all.includes(id)).map(({ id, name }) => ({ id, name }));
 }
 
 function isForEach(gain: CampaignGain): boolean {

@@ -71,6 +71,8 @@ export const character = z.object({
   /** Earlier masteries, and those met at exhaustion. END-11 */
   masteries: texts,
   mastered: texts.exactOptional(),
+  /** Goals and masteries without tests that their owner says are met. BG-04, END-11 */
+  judged: texts.exactOptional(),
   /** ENH-09 */
   enhancements: z.array(sticker).exactOptional(),
   /** Uses of perks with abilities in this scenario. PERK-03 */

@@ -47,6 +47,9 @@ export const progress = z.object({
   sections: texts,
 });
 
+/** `seen`: what could be seen then, as `judging.ts` writes it. */
+export const judging = z.object({ round: count, quiet: z.boolean(), seen: z.string() });
+
 export function storyOfRoom(room: string): string {
   return `room ${room}`;
 }

@@ -1,4 +1,5 @@
 import { t } from '../../../../i18n/t.ts';
+import { judgingOf, situationIn } from '../../content/filled-in.ts';
 import type { ScenarioSituation } from '../../content/schema/scenario/situations.ts';
 import type { Game } from '../game.ts';
 import { figuresNamed, isSituationMet, scenarioNumber, situationCount } from '../scenario/situation.ts';
@@ -8,10 +9,12 @@ type GoalFact = Parameters<typeof situationCount>[1];
 
 export function scenarioGoalView(game: Game): ScenarioGoalView {
   const { goal, goalText, loss, rules } = game.catalog.scenario(game.state.scenario);
+  const [situation, judged] = [situationIn(goal), judgingOf(goal)];
   return {
     text: goalText,
     ...(rules !== undefined && { rules }),
-    progress: linesOf(game, goal),
+    progress: situation ? linesOf(game, situation) : [],
+    ...(judged && { judged }),
     dangers: loss ? linesOf(game, loss) : [],
   };
 }
@@ -19,7 +22,7 @@ export function scenarioGoalView(game: Game): ScenarioGoalView {
 /** Returns the current round, and the last one if the goal or the loss names it. SPC-08 */
 export function trackView(game: Game): TrackView {
   const { goal, loss } = game.catalog.scenario(game.state.scenario);
-  const facts = [goal, ...(loss ? [loss] : [])].flatMap(factsIn);
+  const facts = [situationIn(goal) ?? [], loss ?? []].flat().flatMap(factsIn);
   const last = facts.flatMap((fact) => ('rounds' in fact ? scenarioNumber(game, fact.rounds) : []));
   return { round: game.state.round, ...(last.length > 0 && { last: Math.max(...last) }) };
 }

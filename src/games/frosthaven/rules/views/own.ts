@@ -76,12 +76,13 @@ function surroundings(game: Game, { figure }: Character): Pick<OwnView, 'ranges'
 function goalView(game: Game, character: Character, goal: BattleGoal, id: GoalView['id']): GoalView {
   const counts = goal.all.map(({ of }) => `${tallyWords(of)}: ${tallyOf(game.catalog, game.state, character, of)}`);
   const met = isGoalMet(game.catalog, game.state, character, goal);
+  const counted = met ? t`${counts.join(', ')} (met as things stand)` : t`${counts.join(', ')} (not met yet)`;
   return {
     id,
     name: goal.name,
     text: goal.text,
     checks: goal.checks,
-    progress: met ? t`${counts.join(', ')} (met as things stand)` : t`${counts.join(', ')} (not met yet)`,
+    progress: counts.length > 0 ? counted : t`You judge it yourself when the scenario is completed.`,
     met,
   };
 }

@@ -59,6 +59,14 @@ export function callOf(questions: readonly OpenScenarioQuestion[], view: View, n
         picture: false,
         withNews: true,
       };
+    case 'own goals':
+      return {
+        id: `${id} / own goals`,
+        words: t`The scenario is completed. Some goals only their owners can judge.`,
+        seats,
+        picture: false,
+        withNews: true,
+      };
     case 'battle goal':
       return { id, words: t`Everyone keeps one of three battle goals.`, seats, picture: false };
     case 'starting hex':

@@ -24,6 +24,7 @@ const SILENT: Readonly<Record<Silent, true>> = {
   'loot card removed': true,
   'goals dealt': true,
   'goal kept': true,
+  'own goals judged': true,
   'resource changed': true,
   'round began': true,
   'slot reached': true,

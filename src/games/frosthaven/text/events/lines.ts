@@ -117,8 +117,12 @@ const ofTheScenario = {
     t`${bold(names.set(set))}: *${names.monsterCard(card)}* is removed for this scenario.`,
   'item brought': ({ seat, item }, names) => t`${bold(names.seat(seat))} brings ${names.item(item)} too.`,
   'card exchanged': ({ seat }, names) => t`${bold(names.seat(seat))} swaps in a card that was passed over.`,
-  'road event resolved': ({ option, text }, { catalog }) =>
-    `${bold(catalog.translate(option))}\n${blockQuote(catalog.translate(text))}`,
+  'road event resolved': ({ event, option, text }, { catalog }) => {
+    const { front, options = [] } = catalog.roadEvents.find(({ id }) => id === event) ?? {};
+    // Nobody was asked, so nobody has read the front.
+    const unread = front !== undefined && options.length === 1 ? `${blockQuote(catalog.translate(front))}\n` : '';
+    return `${unread}${bold(catalog.translate(option))}\n${blockQuote(catalog.translate(text))}`;
+  },
   'party gained': ({ gain, how, text }, names) => {
     const gained = how === 'reward' ? [] : [t`The party gains ${gainWords(gain, names.gainNames)}.`];
     return [...gained, ...(text ? [`*${names.catalog.translate(text)}*`] : [])].join(' ');
@@ -127,6 +131,13 @@ const ofTheScenario = {
   'treasure read': ({ text }, { catalog }) => blockQuote(catalog.translate(text)),
   'scenario counter changed': ({ counter, change }, names) =>
     `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
+  'goal questioned': ({ seat }, names) => t`${bold(names.seat(seat))} asks whether the goal is met.`,
+  'scenario judged': ({ verdict, quiet }) => {
+    if (verdict !== 'goes on') return '';
+    return quiet
+      ? `-# ${t`You say that it goes on. You will be asked again when something has changed.`}`
+      : `-# ${t`You say that it goes on.`}`;
+  },
   'result decided': ({ lost }) =>
     lost
       ? t`**All is lost.** The scenario ends with this round.`

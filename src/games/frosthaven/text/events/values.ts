@@ -48,6 +48,12 @@ export function piecesOf(value: string): string[] {
   return value.split(/[ +]/).filter((piece) => piece !== '');
 }
 
+/** Parses `goal the-miser` and `mastery dry-feet`: what its owner judges. */
+export function parseJudged(value: string): { kind: 'goal' | 'mastery'; name: string } | undefined {
+  const [, kind, name = ''] = /^(goal|mastery) (.+)$/.exec(value) ?? [];
+  return kind === 'goal' || kind === 'mastery' ? { kind, name } : undefined;
+}
+
 /** Additions of modifier cards: `push 2`, `infuse fire and light or dark`, `+1 target`; else the text. ATK-16 */
 export type ModifierAddition =
   | { readonly is: 'amount'; readonly of: string; readonly amount: string }

@@ -8,12 +8,13 @@ import { FORM_TITLE_LENGTH, ROWS } from '../../../../game-api/panel/limits.ts';
 import type { Form, Panel, PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { joinFirstWords } from '../../../../game-api/panel/refusal-text.ts';
-import { bold, escapeMarkdown, truncate, whyNoName } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList, truncate, whyNoName } from '../../../../game-api/panel/text.ts';
 import { t, translateMsg } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import { isUnderWay } from '../../campaign/rules/adoption/classes.ts';
 import { CHARACTER_UNDER_WAY, CLASS_TAKEN, NO_SUCH_CLASS } from '../../campaign/steps/party/member-inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { canFillHand } from '../../content/filled-in.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { classesAlt, pictureJob } from '../../render/index.ts';
 import { portraitOf } from '../board/portrait.ts';
@@ -52,7 +53,7 @@ export async function classesPanel(catalog: Catalog, at: CampaignReader): Promis
   if (free.length === 0) return textPanel(t`All classes are taken.`);
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   return {
-    content: classQuestionWords(),
+    content: [classQuestionWords(), ...unfilledLines(catalog)].join('\n'),
     components: pagedMenus(options, {
       page: 0,
       menus: ROWS,
@@ -62,6 +63,12 @@ export async function classesPanel(catalog: Catalog, at: CampaignReader): Promis
     }),
     picture: classesPicture(free),
   };
+}
+
+/** Classes of a pack whose hands can't be filled so far. */
+function unfilledLines(catalog: Catalog): string[] {
+  const unfilled = [...catalog.classes.values()].filter((mat) => !mat.locked && !canFillHand(mat));
+  return unfilled.length > 0 ? [t`-# Not filled in yet: ${formatList(unfilled.map(({ name }) => name))}.`] : [];
 }
 
 export function classesPicture(classes: readonly CharacterClass[]): PanelPicture {

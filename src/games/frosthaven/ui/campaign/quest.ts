@@ -14,7 +14,8 @@ import { t } from '../../../../i18n/t.ts';
 import { hasQuests, hasWeeks, seatOf } from '../../campaign/campaign.ts';
 import type { CampaignAction } from '../../campaign/inputs.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
-import { isFulfilled } from '../../campaign/rules/characters/quests.ts';
+import type { OwnCount } from '../../campaign/rules/characters/quests.ts';
+import { isFulfilled, isJudgedByOwner, ownCountIn } from '../../campaign/rules/characters/quests.ts';
 import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { briefProgressWords, progressLines } from '../../campaign/text/quests.ts';
 import type { CampaignView } from '../../campaign/view.ts';
@@ -67,7 +68,11 @@ async function questPanel(at: CampaignContext, own: OwnCampaignView, first?: str
       ].join('\n'),
       CONTENT_LENGTH,
     ),
-    components: buttonRows([...comingButtons(at.campaign, own), ...openButtons(at, own)]),
+    components: buttonRows([
+      ...countButtons(at.campaign, own),
+      ...comingButtons(at.campaign, own),
+      ...openButtons(at, own),
+    ]),
     picture: undefined,
   };
 }
@@ -92,6 +97,29 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: C
       ? [t`Your quest is done: ${bold(escapeMarkdown(name))} retires in Downtime, once you have done everything else.`]
       : []),
   ];
+}
+
+/** RTR-01: of a quest that nothing counts. The numbers are absolute, so that a second press of a button changes nothing. */
+function countButtons(campaign: number, { sheet, match: { catalog } }: OwnCampaignView): Button[] {
+  const quest = catalog.questOf(sheet?.quest ?? null);
+  if (!sheet || !quest || !isJudgedByOwner(quest)) return [];
+  const { count, done } = ownCountIn(sheet.progress);
+  const to = (number: number, isDone: boolean) =>
+    customId({ action: 'quest-count', campaign, count: number, done: isDone ? 1 : 0 });
+  return [
+    button(to(count + 1, done), t`Count one more: ${count + 1}`),
+    ...(count > 0 ? [button(to(count - 1, done), t`One less`)] : []),
+    done ? button(to(count, false), t`My quest is not done yet`) : button(to(count, true), t`My quest is done`, 'good'),
+  ];
+}
+
+function countQuest(
+  at: CampaignContext,
+  { sheet, member }: OwnCampaignView,
+  said: OwnCount,
+): ActionPanel | Promise<ActionPanel> {
+  if (!sheet) return noCharacter();
+  return doing(at, { type: 'quest counted', member, count: said.count, done: said.done }, t`Counted.`);
 }
 
 /** NEW-09 */
@@ -217,6 +245,12 @@ export function questLines({ catalog, view }: CampaignMatch): string[] {
 export function questActions(join: (at: CampaignContext) => Promise<Panel>): GameActions {
   return new Map([
     ['quest', panelAction(OWN_ACTIONS.quest, (at) => ofOwn(at, (own) => questPanel(at, own)))],
+    [
+      'quest-count',
+      panelAction(OWN_ACTIONS['quest-count'], (at, { count, done }) =>
+        ofOwn(at, (own) => countQuest(at, own, { count, done: done === 1 })),
+      ),
+    ],
     ['another', panelAction(OWN_ACTIONS.another, join)],
     [
       'set-aside',

@@ -24,6 +24,7 @@ import {
 import { perksGained } from '../../campaign/rules/characters/perks.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { RANDOM_DUNGEON } from '../../content/dungeon.ts';
+import { hasMap } from '../../content/filled-in.ts';
 import type { Scenario } from '../../content/schema/scenario/scenarios.ts';
 import type { ScenarioId, Variant } from '../../content/terms.ts';
 import type { Departure } from '../../rules/scenario/setup/initial-state.ts';
@@ -51,7 +52,7 @@ export function scenariosPanel(
   locked: readonly string[] = [],
 ): Panel {
   const { pack, scenarios, dungeons } = catalog;
-  const all = [...scenarios.values(), ...(dungeons ? [catalog.scenario(RANDOM_DUNGEON)] : [])];
+  const all = [...[...scenarios.values()].filter(hasMap), ...(dungeons ? [catalog.scenario(RANDOM_DUNGEON)] : [])];
   const offered = all.filter(({ id: name }) => open === undefined || open.includes(name));
   const options = inOrder(offered, pack.beginners).map(({ id: value, name, number, about: description }) => ({
     value,
@@ -133,7 +134,8 @@ async function openFor(catalog: Catalog, at: CampaignContext): Promise<readonly 
 
 async function whyNotThis(catalog: Catalog, at: CampaignContext, scenario: string): Promise<string | undefined> {
   const open = await openFor(catalog, at);
-  return open === undefined || open.includes(scenario) ? undefined : t`You can’t play that scenario now.`;
+  const isOpen = open === undefined ? hasMap(catalog.scenario(id(scenario))) : open.includes(scenario);
+  return isOpen ? undefined : t`You can’t play that scenario now.`;
 }
 
 /** LVL-01, LVL-02, VAR-10, VAR-13 */

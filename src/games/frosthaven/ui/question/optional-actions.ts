@@ -1,7 +1,7 @@
 /** Optional actions of a player in a scenario. ITM-13, BON-09, SUM-05 */
 
 import { optionalActionControls } from '../../../../game-api/panel/action-row.ts';
-import type { ChoiceCaption } from '../../../../game-api/panel/choices.ts';
+import type { ActionCaption } from '../../../../game-api/panel/choices.ts';
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
 import { ROW_BUTTONS } from '../../../../game-api/panel/limits.ts';
 import { t } from '../../../../i18n/t.ts';
@@ -33,15 +33,16 @@ export function optionalActionRows(table: TableView, names: Names): ControlRow[]
 export const endingPlaceholder = () => t`Active cards: end one early`;
 
 function isEnding({ optionalAction: { note } }: OpenToDo): boolean {
-  return note?.is !== 'item' && note?.is !== 'perk';
+  return note?.is !== 'item' && note?.is !== 'perk' && note?.is !== 'word';
 }
 
 function asideShown(
   { optionalAction: { value, note } }: OpenToDo,
   names: Names,
   view: TableView['view'],
-): ChoiceCaption {
+): ActionCaption {
   const shown = optionCaption(value, note, names, view);
   if (note?.is === 'item' || note?.is === 'perk') return { ...shown, label: t`Use ${shown.label}` };
+  if (note?.is === 'word') return { ...shown, look: 'plain' };
   return note?.is === 'figure' ? { ...shown, label: t`End ${shown.label}` } : shown;
 }

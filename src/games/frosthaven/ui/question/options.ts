@@ -51,6 +51,10 @@ export function optionCaption(
       const goal = names.catalog.goal(note.goal);
       return { label: goal.name, ...textFacts(goal.text) };
     }
+    case 'mastery': {
+      const mastery = names.catalog.classOf(note.class).masteries?.find(({ id }) => id === note.mastery);
+      return { label: mastery?.name ?? note.mastery, ...textFacts(mastery?.text ?? '') };
+    }
     case 'element':
       return { label: termTitle(note.element), emoji: emojiName(note.element) };
     case 'condition':
@@ -103,14 +107,14 @@ function figureShown(note: Extract<Note, { is: 'figure' }>, names: Names, view: 
 function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Names, view: View): ChoiceCaption {
   const { card, half, basic, mode } = note;
   const own = view.own?.cards.find(({ id }) => id === card);
-  const name = own?.name ?? names.card(card);
+  const name = names.card(card);
   if (basic) return { label: half === 'top' ? t`Attack 2 with ${name}` : t`Move 2 with ${name}` };
   if (half) return { label: half === 'top' ? t`Top of ${name}` : t`Bottom of ${name}` };
   if (value.startsWith('remove ')) return { label: t`End ${name}`, description: endWords(card, view) };
   const facts = cardFacts(note, names, view);
   const side = mode === undefined ? undefined : sideOf(names.catalog.card(card), mode);
   if (mode !== undefined && side) return { label: `${side.initiative} ${side.name} (${names.mode(mode)})`, ...facts };
-  return { label: own ? `${initiativesOf(own).join('/')} ${name}` : name, ...facts };
+  return { label: own ? `${initiativesOf(own).join('/')} ${own.name}` : name, ...facts };
 }
 
 function cardFacts(note: Note, names: Names, view: View): Facts {

@@ -192,6 +192,10 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return DUNGEON_QUESTIONS.includes(prompt.question)
         ? translateMsg(prompt.question)
         : names.catalog.translate(prompt.question);
+    case 'scenario goal':
+      return t`**Goal:** ${prompt.text || t`What your book says.`} Is the scenario completed or lost, or does it go on?`;
+    case 'own goals':
+      return t`The scenario is completed. What of this have you met? Only you can tell.`;
     case 'road event':
       return names.catalog.translate(prompt.front);
     case 'escape':

@@ -17,6 +17,7 @@ import type { CampaignNames } from '../../campaign/text/names.ts';
 import { campaignNames } from '../../campaign/text/names.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { hasMap } from '../../content/filled-in.ts';
 import type { CampaignFile } from '../../content/schema/campaign/campaign-map.ts';
 import type { CampaignMap, Site } from '../../render/index.ts';
 import { mapAlt, pictureJob } from '../../render/index.ts';
@@ -107,8 +108,19 @@ export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | '
     const title = number === undefined ? name : `${number} ${name}`;
     return t`-# Locked: *${title}* needs ${formatList(needs)}.`;
   });
-  const left = lines.length - MOST_LOCKED;
-  return left > 0 ? [...lines.slice(0, MOST_LOCKED), t`-# And ${left} more on the map.`] : lines;
+  const all = [...lines, ...undrawnLines(catalog, sites)];
+  const left = all.length - MOST_LOCKED;
+  return left > 0 ? [...all.slice(0, MOST_LOCKED), t`-# And ${left} more on the map.`] : all;
+}
+
+/** Names what is on the map, in a pack that is not filled in so far. */
+function undrawnLines(catalog: CampaignMatch['catalog'], sites: readonly Site[]): string[] {
+  const isOpen = ({ status }: Site) => status === 'open' || status === 'done';
+  const isUndrawn = ({ id: name }: Site) =>
+    [...catalog.scenarios.values()].some((each) => each.id === name && !hasMap(each));
+  return sites
+    .filter((site) => isOpen(site) && isUndrawn(site))
+    .map(({ name }) => t`-# Not filled in yet: *${name}* has no map.`);
 }
 
 const MOST_LOCKED = 8;

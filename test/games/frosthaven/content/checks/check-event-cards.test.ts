@@ -42,7 +42,7 @@ test('CEV-15 the last outcome is the otherwise', () => {
   ]);
   expect(problems([outpost({ options: [option('A', ELSE, ELSE), option('A', ELSE)] })])).toEqual([
     'outpost event knock, “A”: only the last outcome can be without “if”',
-    'outpost event knock: both options are called the same',
+    'outpost event knock: two options are called the same',
   ]);
 });
 

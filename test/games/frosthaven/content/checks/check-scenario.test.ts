@@ -87,7 +87,6 @@ test('cast and stat cards that lack what they need', () => {
   const ally = { kind: 'ally' as const, name: 'Guide' };
   expect(problems({ cast: { guide: ally } }, legend)).toEqual([
     'cast guide: needs “hitPoints”, or the stat card of a “monster”',
-    'cast guide: needs an “icon”, or the stat card of a “monster”',
     'cast guide: needs an “initiative”: it has no ability cards',
   ]);
   const objective = { ...fire, hitPoints: 'H + R' };

@@ -171,6 +171,7 @@ test('who finds a problem names the file and the place in it', () => {
   expect(checkWords({ ...firstWinter, classes })).toContainEqual({
     file: `classes/${one.id}.json`,
     others: ['classes/twin.json'],
+    lenient: 'unusual',
     place: `class ${one.id} and class twin`,
     message: `are called alike: “${one.name.toLowerCase()}”`,
   });

@@ -9,6 +9,7 @@ import { blankCharacter } from '../../state/character.ts';
 import type { ClassSticker } from '../../state/enhancements.ts';
 import type { CharacterSheet } from '../../state/people.ts';
 import type { CampaignState } from '../../state.ts';
+import { isJudgedByOwner } from '../characters/quests.ts';
 import type { Retirement } from '../characters/retirement.ts';
 import type { AdoptedState } from './growth-faults.ts';
 import { growthFaults } from './growth-faults.ts';
@@ -144,7 +145,8 @@ export function questFaults(catalog: Catalog, state: AdoptedState, sheet: Adopti
         sheetOf?.drawn?.includes(name) ||
         (quest.from !== undefined && opened.includes(quest.from)));
     if (!quest || !isFree) return [t`The personal quest “${name}” is not available.`];
-    return progress.length > quest.asks.length ? [t`“${quest.name}” asks for ${quest.asks.length} things.`] : [];
+    const most = isJudgedByOwner(quest) ? 2 : quest.asks.length;
+    return progress.length > most ? [t`“${quest.name}” asks for ${quest.asks.length} things.`] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 /** Open classes, and the point from which a choice is binding. UNL-03, NEW-03 */
 import type { Catalog } from '../../../content/catalog.ts';
+import { canFillHand } from '../../../content/filled-in.ts';
 import { hasWeeks } from '../../campaign.ts';
 import type { CampaignState } from '../../state.ts';
 
@@ -9,7 +10,8 @@ export function openClasses(
   opened: Pick<CampaignState['roster'], 'classes'>,
 ): string[] {
   const all = [...classes.values()];
-  return all.filter(({ id, locked }) => !locked || opened.classes.includes(id)).map(({ id }) => id);
+  const open = all.filter(({ id, locked }) => !locked || opened.classes.includes(id));
+  return open.filter(canFillHand).map(({ id }) => id);
 }
 
 /** Returns true once a scenario was completed: another class then needs a new character. CRE-01 */

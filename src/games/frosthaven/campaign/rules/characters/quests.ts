@@ -10,8 +10,28 @@ export type Progress = readonly number[];
 export type BetweenScenarioDeed = (typeof DONE)[number];
 type QuestGoals = Pick<Quest, 'asks'>;
 
-/** Returns true if every ask is met. RTR-01 */
+/** True for a quest that nothing counts: its owner counts, and says when it is done. RTR-01 */
+export function isJudgedByOwner({ asks }: QuestGoals): boolean {
+  return asks.length === 0;
+}
+
+/** What the owner of such a quest has counted, and whether it is done. */
+export interface OwnCount {
+  readonly count: number;
+  readonly done: boolean;
+}
+
+export function ownCountIn([count = 0, done = 0]: Progress): OwnCount {
+  return { count, done: done > 0 };
+}
+
+export function progressOfOwner({ count, done }: OwnCount): Progress {
+  return [count, Number(done)];
+}
+
+/** Returns true if every ask is met, or the owner says so. RTR-01 */
 export function isFulfilled({ asks }: QuestGoals, progress: Progress): boolean {
+  if (isJudgedByOwner({ asks })) return ownCountIn(progress).done;
   return asks.every(({ least }, i) => (progress[i] ?? 0) >= least);
 }
 
@@ -80,5 +100,6 @@ function sumOf(amounts: readonly number[]): number {
 }
 
 function counted({ asks }: QuestGoals, progress: Progress, count: (ask: Ask, had: number) => number): Progress {
+  if (isJudgedByOwner({ asks })) return progress;
   return asks.map((ask, i) => Math.min(ask.least, count(ask, progress[i] ?? 0)));
 }

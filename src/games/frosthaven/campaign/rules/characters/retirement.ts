@@ -50,7 +50,7 @@ export function mayCompleteAnother(inspiration: number): boolean {
 
 export interface QuestReward {
   readonly envelope: string;
-  readonly alternate: string;
+  readonly alternate?: string | undefined;
 }
 
 export interface Completion {
@@ -68,7 +68,9 @@ const PROSPERITY = 2;
  * RTR-05, RTR-07
  */
 export function completionOf(quests: readonly QuestReward[], open: readonly string[]): Completion {
-  const opened = quests.map(({ envelope, alternate }) => [envelope, alternate].find((each) => !open.includes(each)));
+  const opened = quests.map(({ envelope, alternate }) =>
+    [envelope, alternate].find((each) => each !== undefined && !open.includes(each)),
+  );
   return {
     prosperity: PROSPERITY * quests.length,
     opens: [...new Set(opened.flatMap((each) => each ?? []))],

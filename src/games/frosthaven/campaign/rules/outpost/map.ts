@@ -1,3 +1,4 @@
+import { hasMap } from '../../../content/filled-in.ts';
 import type { MapPlace } from '../../../content/schema/campaign/campaign-map.ts';
 import type { Scenario } from '../../../content/schema/scenario/scenarios.ts';
 
@@ -31,7 +32,7 @@ export type Need =
 /** Coordinates of a sticker, or the lower part of the map. MAPB-01 */
 export type StickerSpot = { readonly at: string } | 'Frosthaven';
 
-type ScenarioLinks = Pick<Scenario, 'id' | 'requires'>;
+type ScenarioLinks = Pick<Scenario, 'id' | 'requires'> & Partial<Pick<Scenario, 'rooms'>>;
 
 /** Returns the scenarios that the opening unlocks. NEW-14 */
 export function openAtFounding(scenarios: Iterable<Pick<Scenario, 'id' | 'first'>>): string[] {
@@ -104,6 +105,10 @@ export function completedFinalChapters(
   return [...scenarios].flatMap(({ id, last }) => (last && completed.includes(id) ? [id] : []));
 }
 
+function isDrawn({ rooms }: ScenarioLinks): boolean {
+  return rooms === undefined || hasMap({ rooms });
+}
+
 type Onward = NonNullable<Scenario['next']>[number];
 
 /**
@@ -119,7 +124,7 @@ export function linksAfter(
   if (completedBefore) return [];
   const ways = next.filter(({ scenario }) => {
     const there = scenarios.get(scenario);
-    return there !== undefined && mayBegin(there, known);
+    return there !== undefined && isDrawn(there) && mayBegin(there, known);
   });
   const forced = ways.filter((way) => way.forced);
   return forced.length > 0 ? forced : ways;

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../../content/catalog.ts';
+import { firstEvening } from '../../../content/filled-in.ts';
 import type { OutpostEvent } from '../../../content/schema/campaign/outpost-events.ts';
 import type { Campaign } from '../../campaign.ts';
 import type { EventMap } from '../../events/events.ts';
@@ -21,9 +22,12 @@ export function foundCampaign(campaign: Campaign): void {
 
 function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState): EventMap['founded'] {
   const scenarios = [...catalog.scenarios.values()];
+  const first = openAtFounding(scenarios);
   const namesOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
   return {
-    unlocked: [...new Set([...openAtFounding(scenarios), ...unlockedBy(catalog.scenarios, completed)])],
+    unlocked: [
+      ...new Set([...(first.length > 0 ? first : beginnersOf(catalog)), ...unlockedBy(catalog.scenarios, completed)]),
+    ],
     buildings: startingBuildings(catalog),
     ...onceOf(catalog),
     sections: catalog.campaign?.calendar ?? [],
@@ -54,6 +58,12 @@ function onceOf(catalog: Catalog): Pick<EventMap['founded'], 'values' | 'guard' 
     guard: guardAfter(startingGuard(catalog.guard), once),
     due: gains.filter(({ gain }) => gain !== 'value'),
   };
+}
+
+/** For a pack that names no first scenario yet. */
+function beginnersOf(catalog: Catalog): string[] {
+  const scenario = firstEvening(catalog);
+  return scenario ? [scenario.id] : [];
 }
 
 type Cards = readonly Pick<OutpostEvent, 'id' | 'season' | 'later'>[];

@@ -12,6 +12,7 @@ import type { CampaignAction, CampaignInput } from '../../inputs.ts';
 import { campaignInput } from '../../inputs.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from '../../questions/questions.ts';
 import { isUnderWay, openClasses } from '../../rules/adoption/classes.ts';
+import { isJudgedByOwner, progressOfOwner } from '../../rules/characters/quests.ts';
 import { hasNoResources, missingResources } from '../../rules/goods/resources.ts';
 import type { CharacterSheet } from '../../state/people.ts';
 import { isCompanion, MAX_CHARACTERS } from '../../state/people.ts';
@@ -88,6 +89,10 @@ function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): 
       return whyNotProposed(campaign, said.proposal);
     case 'gives':
       return whyNotGiven(state, said);
+    case 'quest counted': {
+      const quest = catalog.questOf(sheets.find(({ member }) => member === said.member)?.quest ?? null);
+      return quest && isJudgedByOwner(quest) ? undefined : t`The game counts this quest.`;
+    }
     case 'quests':
     case 'enhancing':
     case 'equip':
@@ -207,6 +212,8 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
       return { type: 'quests opened', isOpen: said.isOpen };
     case 'enhancing':
       return { type: 'enhances otherwise', lasts: said.lasts };
+    case 'quest counted':
+      return { type: 'quest progressed', member: said.member, progress: progressOfOwner(said) };
     case 'set aside':
     case 'abandoned':
       return { ...said, name: campaign.sheetOf(said.member).name };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACE_FIELDS, FACE_TINTS } from '../../terms.ts';
 import { goalTest } from '../campaign/rewards.ts';
 import { formula } from '../formulas.ts';
-import { condition, elementChoice, icon, seatSlug, signed, slug } from '../terms.ts';
+import { condition, elementChoice, namedIcon, seatSlug, signed, slug } from '../terms.ts';
 import { ability, lastingAbility } from './abilities.ts';
 import { cost } from './ability-parts.ts';
 
@@ -65,15 +65,15 @@ export const stats = z.strictObject({
 });
 export type Stats = z.infer<typeof stats>;
 
-/** Stats of a boss at a level; C is the number of characters. BOS-01, BOS-04 */
-export const bossStats = stats.extend({
+/** Stats on a stat card, of a rank at a level; C is the number of characters. MON-01, BOS-01, BOS-04 */
+export const printedStats = stats.extend({
   hitPoints: formula,
   move: formula.nullable(),
   attack: formula.nullable(),
   shield: formula.optional(),
   targets: formula.optional(),
 });
-export type BossStats = z.infer<typeof bossStats>;
+export type PrintedStats = z.infer<typeof printedStats>;
 
 /** Words with which a name stands in a sentence. */
 const inSentences = {
@@ -85,14 +85,14 @@ const inSentences = {
     .describe('“the …”: shows the gender in other languages, which bend the words around it.'),
 };
 
-export const summonStats = stats.extend({ id: slug, name: z.string().max(30), ...inSentences, icon });
+export const summonStats = stats.extend({ id: slug, name: z.string().max(30), ...inSentences, icon: namedIcon });
 export type SummonStats = z.infer<typeof summonStats>;
 
 /** State of a character, one at a time: fast or slow, one form or another. */
 const mode = z.strictObject({
   id: slug,
   name: z.string().max(20),
-  icon,
+  icon: namedIcon,
   change: z
     .strictObject({ counter: slug, by: signed })
     .optional()
@@ -102,13 +102,13 @@ const modes = z.strictObject({
   chosen: z
     .enum(['with the cards', 'by abilities'])
     .describe('Anew with the cards of each round, or by abilities only.'),
-  all: z.array(mode).length(2),
+  all: z.array(mode).min(2).max(6),
 });
 const classCounter = z.strictObject({
   id: slug,
   name: z.string().max(20),
   definite: inSentences.definite,
-  icon,
+  icon: namedIcon,
   start: z.int().min(0).default(0),
   most: z.int().min(1).max(20),
 });
@@ -116,14 +116,14 @@ const classToken = z.strictObject({
   id: slug,
   name: z.string().max(20),
   ...inSentences,
-  icon,
+  icon: namedIcon,
   most: z.int().min(1).max(12),
 });
 const classMarker = z.strictObject({
   id: slug,
   name: z.string().max(20),
   ...inSentences,
-  icon,
+  icon: namedIcon,
   most: z.int().min(1).max(12).describe('On one figure.'),
 });
 
@@ -175,14 +175,14 @@ const mastery = z.strictObject({
     .array(goalTest)
     .min(1)
     .optional()
-    .describe('What it asks, as battle goals do; without, the table judges. END-11'),
+    .describe('What it asks, as battle goals do; without, its owner judges. END-11'),
 });
 
 export const characterClass = z.strictObject({
   $schema: z.string().optional(),
   id: seatSlug,
   name: cardName,
-  icon,
+  icon: namedIcon,
   colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #4a7fa5'),
   complexity: z.int().min(1).max(5),
   traits: z.array(z.string().max(20)).length(3),
@@ -190,7 +190,10 @@ export const characterClass = z.strictObject({
   story: z.string().max(700),
   ways: z.string().max(300).optional().describe('How the modes, counters and tokens of the class work.'),
   hitPoints: perLevel(z.int().min(1), 9).describe('For levels 1 to 9.'),
-  handSize: z.int().min(6).max(14),
+  handSize: z
+    .union([z.int().min(6).max(14), perMode(z.int().min(1).max(14))])
+    .transform((size) => (typeof size === 'number' ? size : Object.values(size).reduce((sum, each) => sum + each, 0)))
+    .describe('How many cards it brings; by mode, all of them together. SET-16'),
   locked: z.literal(true).optional().describe('Sealed, until something gives it: “class”. UNL-03'),
   retirement: slug
     .optional()
@@ -220,18 +223,22 @@ export const monster = z.strictObject({
   id: slug,
   name: cardName,
   set: slug.describe('Types of one set share a deck of ability cards.'),
-  icon,
+  icon: namedIcon,
   face: z
     .strictObject({ tint: z.enum(FACE_TINTS), field: z.enum(FACE_FIELDS) })
     .optional()
     .describe('The ground behind its icon; one is picked by the names where nothing is said.'),
   standees: z.int().min(1).max(10),
   levels: z
-    .array(z.strictObject({ normal: stats, elite: stats }))
+    .array(z.strictObject({ normal: printedStats, elite: printedStats }))
     .refine(({ length }) => length === 8 || length === 0, 'must have stats for levels 0 to 7')
     .default([])
-    .describe('For levels 0 to 7; bosses have none.'),
-  boss: z.array(bossStats).length(8).optional().describe('Stats of a boss for levels 0 to 7, instead of `levels`.'),
+    .describe('For levels 0 to 7; most bosses have none.'),
+  boss: z
+    .array(printedStats)
+    .length(8)
+    .optional()
+    .describe('Stats of a boss for levels 0 to 7, instead of `levels`, or beside them for the rank “boss”.'),
   specials: z
     .array(z.array(ability).min(1))
     .min(1)
@@ -240,7 +247,7 @@ export const monster = z.strictObject({
     .describe('The special abilities of a boss; its cards say which is performed. BOS-03'),
 });
 
-export const monsterSet = z.strictObject({ id: slug, name: cardName, cards: z.array(monsterCard).length(8) });
+export const monsterSet = z.strictObject({ id: slug, name: cardName, cards: z.array(monsterCard).min(1).max(30) });
 
 export const monsterFile = z.strictObject({
   $schema: z.string().optional(),

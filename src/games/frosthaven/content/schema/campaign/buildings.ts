@@ -1,7 +1,7 @@
 /** Buildings of the outpost, level by level. BLD, BUI, UPG, REB */
 import { z } from 'zod';
 import { simpleEffect } from '../scenario/happenings.ts';
-import { count, icon, RESOURCES, slug } from '../terms.ts';
+import { count, namedIcon, RESOURCES, slug } from '../terms.ts';
 import { gain } from './gains.ts';
 
 /** Cost of building, upgrading and rebuilding; inspiration may replace materials. BUI-04, INS-03 */
@@ -93,7 +93,7 @@ export const building = z.strictObject({
   id: slug,
   number: z.int().min(1).max(99).describe('In this order the building deck lies. BLD-03'),
   name: z.string().max(40),
-  icon,
+  icon: namedIcon,
   start: z
     .enum(['built', 'unlocked', 'locked'])
     .default('locked')

@@ -15,7 +15,7 @@ export const place = z.strictObject({
     .describe('The square of the map; none for what is in Frosthaven, whose coordinate is FR. MAPB-01'),
   where: z.string().min(1).max(60).describe('In words: “The head of the lake”.'),
   terrain: z.enum(TERRAINS),
-  sign: icon.describe('What marks it on the map.'),
+  sign: icon.default('position-marker').describe('What marks it on the map.'),
   landmark: z
     .enum(LANDMARKS)
     .optional()

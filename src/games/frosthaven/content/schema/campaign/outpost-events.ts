@@ -63,7 +63,8 @@ export const outpostEvent = z.strictObject({
         outcomes: z.array(outcome).min(1),
       }),
     )
-    .length(2),
+    .min(1)
+    .max(5),
   attack: attackBox.optional().describe('On the back, whatever is chosen. ATT-01'),
 });
 export type OutpostEvent = z.infer<typeof outpostEvent>;

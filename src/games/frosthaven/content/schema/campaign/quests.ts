@@ -60,11 +60,15 @@ export const quest = z
     id: slug,
     name: z.string().min(1).max(40),
     text: z.string().min(1).max(500).describe('Why the character has come.'),
-    asks: z.array(ask).min(1).max(3).describe('All of it, counted while the character has the quest.'),
+    asks: z
+      .array(ask)
+      .max(3)
+      .default([])
+      .describe('All of it, counted while the character has the quest; without, its owner judges.'),
     task: z.string().min(1).max(200).describe('The same in words.'),
     done: z.string().min(1).max(900).describe('Read when the character retires with it.'),
     envelope: slug.describe('RTR-03'),
-    alternate: slug.describe('RTR-04'),
+    alternate: slug.optional().describe('RTR-04'),
     from: slug.optional().describe('The envelope that it comes from; the others are in the deck at first. RTR-13'),
   })
   .refine(({ envelope, alternate }) => envelope !== alternate, 'names one envelope twice');
@@ -81,7 +85,7 @@ const envelope = z
 
 export const questsFile = z.strictObject({
   $schema: z.string().optional(),
-  quests: z.array(quest).min(2),
-  envelopes: z.array(envelope).min(1),
+  quests: z.array(quest),
+  envelopes: z.array(envelope),
 });
 export type Quests = z.infer<typeof questsFile>;

@@ -3,7 +3,7 @@ import { ability, lastingAbility } from '../abilities/abilities.ts';
 import { patch } from '../abilities/ability-parts.ts';
 import { test } from '../abilities/tests.ts';
 import type { element } from '../terms.ts';
-import { condition, count, icon, itemSlot, RESOURCES, slug } from '../terms.ts';
+import { condition, count, elementChoice, itemSlot, namedIcon, RESOURCES, slug } from '../terms.ts';
 
 export const TALLIES = [
   // Attacks and kills
@@ -84,7 +84,7 @@ export const battleGoal = z.strictObject({
   name: z.string().max(40),
   text: z.string().max(200),
   checks: z.int().min(1).max(2),
-  all: z.array(goalTest).min(1),
+  all: z.array(goalTest).default([]).describe('What it asks; without, its owner judges. BG-04'),
 });
 export type BattleGoal = z.infer<typeof battleGoal>;
 
@@ -134,7 +134,7 @@ export const item = z.strictObject({
   id: slug,
   number: z.int().min(1).max(999).optional(),
   name: z.string().max(40),
-  icon,
+  icon: namedIcon,
   slot: itemSlot,
   gold: z.int().min(1).optional().describe('Its price, if it can be bought. BUY-03'),
   cost: craftingCost.optional().describe('What it costs at the craftsman, if it can be crafted. CRF-03'),
@@ -145,16 +145,23 @@ export const item = z.strictObject({
     .optional()
     .describe('What becomes of it once used, or after its last use slot; nothing of what is passive. ITM-06 to ITM-09'),
   unrecoverable: z.literal(true).optional().describe('Once lost, it can’t be recovered. REC-03'),
-  minusOnes: z.int().min(1).max(3).optional().describe('Cards of -1 that it brings. ITM-04'),
+  minusOnes: z.int().min(1).max(9).optional().describe('Cards of -1 that it brings. ITM-04'),
   random: z.literal(true).optional().describe('It lies in the deck of random items, and is found there first. LTG-06'),
   blueprint: z.literal('random').optional().describe('It lies in the deck of random blueprints. TILE-47'),
   use: itemUse,
+  also: z
+    .array(itemUse)
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Further uses, each at a moment of its own; any of them uses the item up. ITM-06'),
+  consume: z.array(elementChoice).min(1).max(3).optional().describe('Elements to consume, or it can’t be used. ELM-06'),
   back: itemUse.optional().describe('The other side of an item that flips. ITM-08'),
 });
 export type Item = z.infer<typeof item>;
 
-export const goalsFile = z.strictObject({ $schema: z.string().optional(), goals: z.array(battleGoal).min(1) });
-export const itemsFile = z.strictObject({ $schema: z.string().optional(), items: z.array(item).min(1) });
+export const goalsFile = z.strictObject({ $schema: z.string().optional(), goals: z.array(battleGoal) });
+export const itemsFile = z.strictObject({ $schema: z.string().optional(), items: z.array(item) });
 
 export const packFile = z.strictObject({
   $schema: z.string().optional(),

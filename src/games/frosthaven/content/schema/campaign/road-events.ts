@@ -31,7 +31,10 @@ export const roadEvent = z.strictObject({
   batch: slug.optional().describe('Cards that come and go together. CEV-17'),
   later: z.literal(true).optional().describe('In no deck until something adds it. CEV-16'),
   front: z.string().max(900),
-  options: z.array(z.strictObject({ label: z.string().min(1).max(80), outcomes: z.array(outcome).min(1) })).length(2),
+  options: z
+    .array(z.strictObject({ label: z.string().min(1).max(80), outcomes: z.array(outcome).min(1) }))
+    .min(1)
+    .max(5),
 });
 export type RoadEvent = z.infer<typeof roadEvent>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ability } from '../abilities/abilities.ts';
 import { formula } from '../formulas.ts';
-import { condition, icon, signed, slug } from '../terms.ts';
+import { condition, icon, namedIcon, signed, slug } from '../terms.ts';
 import { mark } from './situations.ts';
 
 const name = z.string().min(1).max(30);
@@ -29,7 +29,7 @@ const initiative = z.int().min(1).max(99);
 export const objective = z.strictObject({
   kind: z.literal('objective'),
   name,
-  icon,
+  icon: namedIcon,
   hitPoints: formula.describe('TILE-33'),
   shield: number,
   side: z.enum(['foes', 'party']).default('foes').describe('Whose it is: to be destroyed, or to be protected.'),

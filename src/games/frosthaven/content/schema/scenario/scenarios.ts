@@ -3,11 +3,11 @@ import { FLOORS } from '../../terms.ts';
 import { place } from '../campaign/campaign-map.ts';
 import { gain } from '../campaign/gains.ts';
 import { treasure } from '../campaign/treasures.ts';
-import { icon, slug } from '../terms.ts';
+import { namedIcon, slug } from '../terms.ts';
 import { member } from './cast.ts';
 import { scenarioRule } from './happenings.ts';
 import { label, placed } from './map.ts';
-import { mark, situation } from './situations.ts';
+import { mark, scenarioGoal, situation } from './situations.ts';
 
 const lootCount = (most: number) => z.int().min(0).max(most).optional();
 
@@ -29,7 +29,7 @@ export const lootDeck = z.strictObject({
 const scenarioCounter = z.strictObject({
   id: slug,
   name: z.string().min(1).max(30),
-  icon,
+  icon: namedIcon,
   start: z.int().min(0).default(0),
   most: z.int().min(1).max(99),
 });
@@ -54,7 +54,7 @@ export const scenario = z.strictObject({
   about: z.string().max(200).describe('One line for the list of scenarios.'),
   introduction: z.string().max(1500),
   rules: z.string().max(900).optional().describe('The special rules in words, for the players.'),
-  goal: situation,
+  goal: scenarioGoal.optional().describe('When it is completed; without, the table judges. END-01'),
   loss: situation.optional().describe('How it is lost, beside everybody being exhausted. END-01'),
   goalText: z.string().max(200),
   conclusion: z.strictObject({ completed: z.string().max(1500), lost: z.string().max(600) }),
@@ -68,9 +68,11 @@ export const scenario = z.strictObject({
         floor: floor.optional().describe('Where it is another than that of the scenario.'),
       }),
     )
-    .min(1),
+    .default([])
+    .describe('Without any it has no map yet, and nobody can play it.'),
   legend: z
     .record(z.string().length(1), placed)
+    .default({})
     .describe('What the letters stand for. Monster types of one set act in the order of their letters here. INI-07'),
   walls: z
     .array(z.tuple([label, label]))

@@ -51,3 +51,17 @@ export const situation: z.ZodType<ScenarioSituation, ScenarioSituation> = z.lazy
     { error: (issue) => (issue.code === 'invalid_union' ? FACTS : undefined) },
   ),
 );
+
+export const BY_THE_TABLE = 'by the table';
+
+/** When a scenario is completed. END-01 */
+export const scenarioGoal = z.union(
+  [
+    situation,
+    z.literal(BY_THE_TABLE).describe('The table is asked at the end of each round.'),
+    z
+      .strictObject({ [BY_THE_TABLE]: z.enum(['each round', 'when somebody says so']) })
+      .describe('When the table is asked.'),
+  ],
+  { error: (issue) => (issue.code === 'invalid_union' ? `${FACTS}; or “${BY_THE_TABLE}”` : undefined) },
+);

@@ -4,21 +4,21 @@ import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { CardId, FigureId, ItemId } from '../../../content/terms.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { isRemovable, removeCard, removeFigure } from '../../figures/health.ts';
-import { useItem } from '../../figures/item-sides.ts';
-import { readyItems } from '../../figures/items.ts';
+import { payForItem, readyItems } from '../../figures/items.ts';
 import { perksOf } from '../../figures/perks.ts';
 import type { Game, OptionalActionProvider } from '../../game.ts';
 import type { Note, Prompt, Rule } from '../../questions.ts';
 import type { ActiveCard, Character, Figure } from '../../state.ts';
 import { updateFlyers } from '../../verbs/move/flight.ts';
 import { performAction } from '../../verbs/perform.ts';
+import { goalQuestions } from '../judging.ts';
 import { activeCharacters } from './order.ts';
 
 type OptionalAction = OptionalActionRule<Prompt, Note>;
 
 export const optionalActions: OptionalActionProvider = {
   onTurn: (game) => [...usableItems(game), ...usablePerks(game)],
-  always: endings,
+  always: (game) => [...endings(game), ...goalQuestions(game)],
 };
 
 /** Offers the acting character's once-a-scenario perks with abilities. PERK-03 */
@@ -69,7 +69,7 @@ function usableItems(game: Game): OptionalAction[] {
 export function* useItemNow(game: Game, figure: Figure, character: Character, item: ItemId): Rule<void> {
   const use = readyItems(game, figure, 'turn').find(({ id }) => id === item)?.use;
   if (!use) return;
-  useItem(game, character, item);
+  yield* payForItem(game, figure, character, item);
   yield* performAction(game, figure, use, undefined);
   yield* updateFlyers(game);
 }

@@ -22,15 +22,18 @@ export function* setUp(game: Game): Rule<void> {
   const first = rooms[0];
   if (first) yield* revealRooms(game, [first.id]);
   game.emit({ type: 'scenario begun', goalText, introduction });
-  for (const character of game.state.characters) yield* dealGoals(game, character);
+  const { characters, goalDeck } = game.state;
+  const each = Math.min(GOALS_DEALT, Math.floor(goalDeck.length / characters.length));
+  for (const character of characters) yield* dealGoals(game, character, each);
   game.emit({ type: 'phase began', phase: 'battle goals' });
 }
 
 const GOALS_DEALT = 3;
 
-function* dealGoals(game: Game, { seat }: Character): Rule<void> {
+/** A pack that is still growing may have fewer than three for each. */
+function* dealGoals(game: Game, { seat }: Character, most: number): Rule<void> {
   const goals: GoalId[] = [];
-  for (let i = 0; i < GOALS_DEALT; i++) {
+  for (let i = 0; i < most; i++) {
     const left = game.state.goalDeck.filter((goal) => !goals.includes(goal));
     goals.push(yield* draw('battle-goal', left, (goal) => goal));
   }
@@ -39,8 +42,9 @@ function* dealGoals(game: Game, { seat }: Character): Rule<void> {
 
 /** Each player keeps one of three goals in secret; then the loot deck is built. BG-01 to BG-03, SET-03 */
 export function* keepGoals(game: Game): Rule<void> {
+  const dealt = game.state.characters.filter(({ goals }) => goals.length > 0);
   const answers = yield* chooseAll(
-    game.state.characters.map(
+    dealt.map(
       ({ seat, goals }): ScenarioChoiceQuestion<GoalId> => ({
         seat,
         prompt: { about: 'battle goal' },
@@ -50,7 +54,7 @@ export function* keepGoals(game: Game): Rule<void> {
       }),
     ),
   );
-  for (const [i, { seat }] of game.state.characters.entries()) {
+  for (const [i, { seat }] of dealt.entries()) {
     const goal = answers[i]?.[0];
     if (goal !== undefined) game.emit({ type: 'goal kept', seat, goal });
   }
