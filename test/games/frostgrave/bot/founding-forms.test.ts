@@ -86,8 +86,7 @@ test('a form that is opened again -> it has what was chosen, and keeps the names
   panel = await fill('All on one form', { second: [] }, panel);
   panel = await table.press('Ann', 'Back', panel);
   expect(panel.content).toContain('2 of 8 soldiers');
-  expect(panel.content).toContain('- Bo, thug');
-  expect(panel.content).toContain('- Ebba, archer');
+  expect(panel.content).toContain('Bo (thug), Ebba (archer)');
 });
 
 test('FWB-04 more soldiers than gold -> those that fit are hired, and it says which do not', async () => {
