@@ -19,6 +19,7 @@ import {
 import { deckFor } from '../../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { line, text } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { deckView } from '../../../../src/games/frosthaven/rules/views/deck.ts';
+import { portraitOf } from '../../../../src/games/frosthaven/ui/board/portrait.ts';
 import { cardsToBring } from '../../../../src/games/frosthaven/ui/campaign/kit-pictures.ts';
 import { itemView } from '../../../../src/games/frosthaven/ui/character/item-view.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
@@ -64,6 +65,17 @@ test.each(['en', 'de'] as const)('all items of the pack at once, in %s -> no sma
   expect(count).toBeGreaterThan(5 * all.length);
   expect([small, cut]).toEqual([[], []]);
 });
+
+test.each(['en', 'de'] as const)(
+  'all classes of the pack at once, in %s -> no small print, nothing cut',
+  (language) => {
+    const { count, small, cut } = withLanguage(language, () =>
+      smallPrint((write) => write('classes', drawClasses([...catalog.classes.values()].map(portraitOf)))),
+    );
+    expect(count).toBeGreaterThan(8 * catalog.classes.size);
+    expect([small, cut]).toEqual([[], []]);
+  },
+);
 
 test('hands, turns, goals, classes and enemies of the samples -> no small print', () => {
   const [acting] = oneRoom.figures;

@@ -21,7 +21,7 @@ import type { ClassPortrait } from '../data.ts';
 import type { PageOptions } from '../options.ts';
 import { drawGrid } from './grid.ts';
 
-const PANEL = { width: 510, height: 640, columns: 3 };
+const PANEL = { width: 510, height: 690, columns: 2 };
 const MIDDLE = PANEL.width / 2;
 const PAD = 26;
 const MEDALLION = 84;
@@ -47,8 +47,8 @@ function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void
   const name = truncateText(pen, portrait.name, display(size), room);
   writeText(pen, name, MIDDLE, 256, { font: display(size), fill: palette.snow, align: 'center' });
   drawNumbers(pen, palette, portrait);
-  drawTraits(pen, palette, portrait.traits, room);
-  writeRole(pen, palette, portrait.role, room);
+  const bottom = drawTraits(pen, palette, portrait.traits, room);
+  writeRole(pen, palette, portrait.role, { width: room, top: bottom + ROLE.gap });
   strokeBox(pen, box, 24, mix(portrait.colour, palette.stone, 0.35), 6);
 }
 
@@ -76,7 +76,7 @@ function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexi
   writeText(pen, String(handSize), 218, y + 16, { font: sans(48, 700), fill: palette.text });
   const filled = Math.max(0, Math.min(HARDEST, Math.round(complexity)));
   for (let pip = 0; pip < HARDEST; pip++) {
-    const x = 350 + pip * 31;
+    const x = 338 + pip * 31;
     pen.beginPath();
     pen.arc(x, y - 12, 11, 0, FULL_TURN);
     pen.fillStyle = palette.lamp;
@@ -85,44 +85,59 @@ function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexi
     pen.lineWidth = 2.5;
     pen.stroke();
   }
-  const size = fitFontSize(pen, t`complexity`, (wanted) => sans(wanted, 600), 30, 190, 18);
-  writeText(pen, t`complexity`, 412, y + 30, { font: sans(size, 600), fill: palette.stone, align: 'center' });
+  const size = fitFontSize(pen, t`complexity`, (wanted) => sans(wanted, 600), 32, 190, 30);
+  writeText(pen, t`complexity`, 400, y + 30, { font: sans(size, 600), fill: palette.stone, align: 'center' });
 }
 
-function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): void {
-  const font = sans(31, 600);
-  const gap = 10;
-  const widths = traits.map((trait) => measureTextWidth(pen, trait, font) + 26);
-  const total = widths.reduce((sum, width) => sum + width + gap, -gap);
-  const shrink = Math.min(1, room / total);
-  pen.save();
-  pen.translate(MIDDLE - (total * shrink) / 2, 354);
-  pen.scale(shrink, shrink);
-  let x = 0;
-  traits.forEach((trait, index) => {
-    const width = widths[index] ?? 0;
-    fillBox(pen, { x, y: 0, width, height: 46 }, 23, palette.ink);
-    writeText(pen, trait, x + width / 2, 33, { font, fill: mix(palette.stone, palette.text, 0.6), align: 'center' });
-    x += width + gap;
+const TRAIT = { size: 31, top: 348, height: 46, pad: 13, gap: 8 };
+
+/** In as many rows as needed: print that shrinks can't be read. Returns where they end. */
+function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): number {
+  const font = sans(TRAIT.size, 600);
+  const rows: { readonly trait: string; readonly width: number }[][] = [[]];
+  const widthOf = (row: readonly { readonly width: number }[]) =>
+    row.reduce((sum, { width }) => sum + width + TRAIT.gap, -TRAIT.gap);
+  for (const trait of traits) {
+    const each = { trait, width: Math.min(room, measureTextWidth(pen, trait, font) + 2 * TRAIT.pad) };
+    const last = rows.at(-1) ?? [];
+    if (last.length === 0 || widthOf([...last, each]) <= room) last.push(each);
+    else rows.push([each]);
+  }
+  rows.forEach((row, at) => {
+    let x = MIDDLE - widthOf(row) / 2;
+    const y = TRAIT.top + at * (TRAIT.height + TRAIT.gap);
+    for (const { trait, width } of row) {
+      fillBox(pen, { x, y, width, height: TRAIT.height }, TRAIT.height / 2, palette.ink);
+      const words = truncateText(pen, trait, font, width - 2 * TRAIT.pad);
+      const fill = mix(palette.stone, palette.text, 0.6);
+      writeText(pen, words, x + width / 2, y + 33, { font, fill, align: 'center' });
+      x += width + TRAIT.gap;
+    }
   });
-  pen.restore();
+  return TRAIT.top + rows.length * (TRAIT.height + TRAIT.gap);
 }
 
-const ROLE = { size: 37, smallest: 22, top: 418, height: 206 };
+const ROLE = { size: 36, smallest: 30, gap: 10, bottom: 20 };
 const ROLE_LEADING = 1.18;
 
-function writeRole(pen: Pen, palette: Colours, role: string, room: number): void {
+interface RoleBox {
+  readonly width: number;
+  readonly top: number;
+}
+
+function writeRole(pen: Pen, palette: Colours, role: string, { width, top }: RoleBox): void {
+  const height = PANEL.height - ROLE.bottom - top;
   let { size } = ROLE;
-  let lines = wrapText(pen, role, sans(size, 400), room);
-  while (lines.length * size * ROLE_LEADING > ROLE.height && size > ROLE.smallest) {
+  let lines = wrapText(pen, role, sans(size, 400), width);
+  while (lines.length * size * ROLE_LEADING > height && size > ROLE.smallest) {
     size -= 1;
-    lines = wrapText(pen, role, sans(size, 400), room);
+    lines = wrapText(pen, role, sans(size, 400), width);
   }
-  const most = Math.floor(ROLE.height / (size * ROLE_LEADING));
+  const most = Math.floor(height / (size * ROLE_LEADING));
   const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
   shown.forEach((line, index) => {
-    const text = truncateText(pen, line, sans(size, 400), room);
-    const baseline = ROLE.top + size * (0.95 + ROLE_LEADING * index);
+    const text = truncateText(pen, line, sans(size, 400), width);
+    const baseline = top + size * (0.95 + ROLE_LEADING * index);
     writeText(pen, text, MIDDLE, baseline, { font: sans(size, 400), fill: palette.text, align: 'center' });
   });
 }
