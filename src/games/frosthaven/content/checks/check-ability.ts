@@ -150,6 +150,10 @@ function verbProblems(here: PlacedAbility): string[] {
       return typeof ability.conditions === 'object' && ability.most > ability.conditions.length
         ? [`there are ${ability.conditions.length} conditions, and “most” is ${ability.most}`]
         : [];
+    case 'by-hand':
+      return ability.slots || ability.for
+        ? ['what is done at once has no slots and no “for”: say how long it “lasts”']
+        : [];
     case 'counter':
       return ability.change === 0 ? ['changes nothing'] : [];
     case 'create':

@@ -14,6 +14,9 @@ export function lastingProblems(ability: LastingAbility, here: PlacedAbility): s
       ? ['use slots count moves of the figure itself; leave out “for”']
       : []),
     ...(ability.verb === 'bonus' ? bonusProblems(ability, here) : []),
+    ...(ability.verb === 'by-hand' && ability.slots && (here.triggered || here.commanded || here.owner === 'monster')
+      ? ['nobody has a button for these slots: what is done by hand has them on a card, an item or a perk']
+      : []),
     ...(ability.verb === 'whenever' ? triggerProblems(ability, here) : []),
   ];
 }

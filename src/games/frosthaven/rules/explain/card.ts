@@ -2,7 +2,7 @@ import type { Language } from '../../../../i18n/language.ts';
 import { currentLanguage } from '../../../../i18n/language.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { Ability } from '../../content/schema/abilities/abilities.ts';
-import { ownWithin } from '../../content/schema/abilities/abilities.ts';
+import { isLasting, ownWithin } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { Item, ItemUse } from '../../content/schema/campaign/rewards.ts';
 import { slotsOf } from '../figures/active-bonuses.ts';
@@ -63,14 +63,14 @@ function halfView(action: Action, words: Lexicon): HalfView {
 /** Returns the duration icon of a card. A summon has none: it lasts until its death. SUM-03 */
 function durationOf(abilities: readonly Ability[]): 'round' | 'persistent' | undefined {
   const lasting = onCard(abilities);
-  const lasts = lasting.map((ability) => ('lasts' in ability ? ability.lasts : 'persistent'));
+  const lasts = lasting.map((ability) => (isLasting(ability) ? ability.lasts : 'persistent'));
   if (lasts.includes('persistent')) return 'persistent';
   return lasts.includes('round') ? 'round' : undefined;
 }
 
 function onCard(abilities: readonly Ability[]): Ability[] {
   return abilities.flatMap((ability) => {
-    if ('lasts' in ability || ability.verb === 'summon') return [ability];
+    if (isLasting(ability) || ability.verb === 'summon') return [ability];
     return onCard(ownWithin(ability));
   });
 }

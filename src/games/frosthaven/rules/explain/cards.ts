@@ -1,13 +1,15 @@
 import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import { isLasting } from '../../content/schema/abilities/abilities.ts';
 import type { MeansVerb } from '../../content/schema/abilities/means.ts';
 import type { PrintedLine } from '../view.ts';
 import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
+import { durationLines, openingParts } from './lasting.ts';
 import type { Lexicon } from './lexicon.ts';
-import { elementParts, icon, line, listParts, phrased, strong, text } from './parts.ts';
+import { elementParts, icon, indentedLine, line, listParts, phrased, strong, text } from './parts.ts';
 import { areaLines, figuresParts, hasManyTargets } from './target-text.ts';
 
 function explainLoot({ range }: AbilityOf<'loot'>): PrintedLine[] {
@@ -79,6 +81,18 @@ function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): PrintedLine[] {
   ];
 }
 
+function explainByHand(ability: AbilityOf<'by-hand'>, words: Lexicon): PrintedLine[] {
+  if (!isLasting(ability)) return [line(text(ability.text))];
+  const uses = ability.slots?.length ?? 0;
+  return [
+    line(...openingParts(ability, words), text(ability.text)),
+    ...(uses > 0
+      ? [indentedLine(text(t('By hand, {uses, plural, =1 {once} =2 {twice} other {# times}}.', { uses })))]
+      : []),
+    ...durationLines(ability),
+  ];
+}
+
 export const CARDS: Explainers<MeansVerb> = {
   loot: explainLoot,
   recover: explainRecover,
@@ -87,5 +101,5 @@ export const CARDS: Explainers<MeansVerb> = {
   infuse: explainInfuse,
   counter: explainCounter,
   mode: explainMode,
-  'by-hand': ({ text: what }) => [line(text(what))],
+  'by-hand': explainByHand,
 };

@@ -246,7 +246,7 @@ export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): Printed
   return [indentedLine(text(words))];
 }
 
-export const LASTING: Explainers<Exclude<LastingVerb, 'whenever'>> = {
+export const LASTING: Explainers<Exclude<LastingVerb, 'whenever' | 'by-hand'>> = {
   shield: explainShield,
   retaliate: explainRetaliate,
   bonus: explainBonus,

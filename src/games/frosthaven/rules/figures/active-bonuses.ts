@@ -1,5 +1,10 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
-import type { Ability, AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities/abilities.ts';
+import type {
+  Ability,
+  LastingAbility,
+  LastingAbilityOf,
+  LastingVerb,
+} from '../../content/schema/abilities/abilities.ts';
 import { heldBy, isLasting, ownWithin } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { CardId, FigureId, ItemId } from '../../content/terms.ts';
@@ -25,7 +30,7 @@ export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
   readonly source: BonusSource;
   readonly holder: Figure;
 }
-export type BonusOf<Verb extends LastingVerb> = ActiveBonus<AbilityOf<Verb>>;
+export type BonusOf<Verb extends LastingVerb> = ActiveBonus<LastingAbilityOf<Verb>>;
 
 export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): BonusOf<Verb>[] {
   return bonusesInPlay(game, verb).filter(({ ability, holder }) => covers(game, holder, ability, figure));
@@ -132,7 +137,7 @@ function covers(game: Game, holder: Figure, { for: whom }: LastingAbility, figur
   );
 }
 
-function isVerb<Verb extends LastingVerb>(ability: LastingAbility, verb: Verb): ability is AbilityOf<Verb> {
+function isVerb<Verb extends LastingVerb>(ability: LastingAbility, verb: Verb): ability is LastingAbilityOf<Verb> {
   return ability.verb === verb;
 }
 

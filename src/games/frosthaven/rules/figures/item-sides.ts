@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { isLasting } from '../../content/schema/abilities/abilities.ts';
 import type { ItemUse } from '../../content/schema/campaign/rewards.ts';
 import type { ItemId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
@@ -25,7 +26,7 @@ export function slotsOfUse(use: ItemUse): readonly number[] {
   if (use.when !== 'always') return [];
   return (
     use.abilities
-      .flatMap((ability) => ('lasts' in ability ? [ability.slots ?? []] : []))
+      .flatMap((ability) => (isLasting(ability) ? [ability.slots ?? []] : []))
       .find(({ length }) => length > 0) ?? []
   );
 }

@@ -1,6 +1,7 @@
 /** Perks with abilities, and their uses a scenario. PERK-03 */
 import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { isLasting } from '../../content/schema/abilities/abilities.ts';
 import type { Perk } from '../../content/schema/abilities/cards.ts';
 import type { Game } from '../game.ts';
 import type { Character } from '../state.ts';
@@ -25,7 +26,7 @@ export function perksOf(catalog: Catalog, { class: of, perks = {} }: Pick<Charac
 
 function usesOf({ abilities = [], once }: Perk): number {
   if (once) return 1;
-  const slots = abilities.flatMap((ability) => ('lasts' in ability ? [ability.slots ?? []] : []));
+  const slots = abilities.flatMap((ability) => (isLasting(ability) ? [ability.slots ?? []] : []));
   return slots.find(({ length }) => length > 0)?.length ?? Number.POSITIVE_INFINITY;
 }
 

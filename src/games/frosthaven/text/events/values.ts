@@ -12,9 +12,9 @@ export function isHex(value: string): boolean {
   return /^[A-Z]+\d+$/.test(value);
 }
 
-/** Parses `basic top drifter/long-stride`, `item salve` or `remove drifter/old-grudge`. */
+/** Parses `basic top drifter/long-stride`, `item salve`, `use drifter/slow-song` or `remove drifter/old-grudge`. */
 export function parseAction(value: string): { isBasic: boolean; half: 'top' | 'bottom' | undefined; rest: string } {
-  const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
+  const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |use |remove )?(.+)$/.exec(value) ?? [];
   return {
     isBasic: basic !== undefined,
     half: half === undefined ? undefined : half === 'top ' ? 'top' : 'bottom',
@@ -23,7 +23,7 @@ export function parseAction(value: string): { isBasic: boolean; half: 'top' | 'b
 }
 
 export function isUse(value: string): boolean {
-  return value.startsWith('item ');
+  return value.startsWith('item ') || value.startsWith('use ');
 }
 
 export function isRemoval(value: string): boolean {

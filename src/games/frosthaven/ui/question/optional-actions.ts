@@ -32,8 +32,8 @@ export function optionalActionRows(table: TableView, names: Names): ControlRow[]
 /** Ending an active card is rare, and a slip of the finger costs it. */
 export const endingPlaceholder = () => t`Active cards: end one early`;
 
-function isEnding({ optionalAction: { note } }: OpenToDo): boolean {
-  return note?.is !== 'item' && note?.is !== 'perk' && note?.is !== 'word';
+function isEnding({ optionalAction: { value } }: OpenToDo): boolean {
+  return value.startsWith('remove ');
 }
 
 function asideShown(

@@ -110,6 +110,7 @@ function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Na
   const name = names.card(card);
   if (basic) return { label: half === 'top' ? t`Attack 2 with ${name}` : t`Move 2 with ${name}` };
   if (half) return { label: half === 'top' ? t`Top of ${name}` : t`Bottom of ${name}` };
+  if (value.startsWith('use ')) return { label: t`Use ${name}`, description: usesWords(card, view) };
   if (value.startsWith('remove ')) return { label: t`End ${name}`, description: endWords(card, view) };
   const facts = cardFacts(note, names, view);
   const side = mode === undefined ? undefined : sideOf(names.catalog.card(card), mode);
@@ -123,6 +124,13 @@ function cardFacts(note: Note, names: Names, view: View): Facts {
   const description = halvesWords(side);
   const marked = halvesWords(side, iconMark);
   return { description, marked, ...(description.length > OPTION_LENGTH && { brief: gistWords(side) }) };
+}
+
+/** BON-05 */
+function usesWords(card: CardId, { seats }: View): string {
+  const active = seats.flatMap(({ activeCards }) => activeCards).find(({ id }) => id === card);
+  const left = active?.slot ? active.slot.of - active.slot.at + 1 : 0;
+  return t('By hand: you do what the card says. {left, plural, one {# use} other {# uses}} left.', { left });
 }
 
 /** BON-09: destination of a card that leaves the active area. */

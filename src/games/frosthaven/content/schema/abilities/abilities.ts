@@ -159,13 +159,20 @@ export function ownWithin(ability: Ability): readonly Ability[] {
   return isLasting(ability) || 'abilities' in ability ? [] : heldBy(ability);
 }
 
+type ByHand = AbilityOf<'by-hand'>;
+/** Words that the table keeps to while they hold. */
+export type LastingByHand = ByHand & { readonly lasts: NonNullable<ByHand['lasts']> };
 /** Abilities that stay active. BON-01 */
-export type LastingAbility = Extract<Ability, { readonly lasts: unknown }>;
+export type LastingAbility = Extract<Ability, { readonly lasts: unknown }> | LastingByHand;
 export type LastingVerb = LastingAbility['verb'];
+export type LastingAbilityOf<V extends LastingVerb> = Extract<LastingAbility, { verb: V }>;
 
 export function isLasting(ability: Ability): ability is LastingAbility {
-  return 'lasts' in ability;
+  return 'lasts' in ability && ability.lasts !== undefined;
 }
 
 const LASTING = lastingOnes.map(({ shape }) => shape.verb.value).join(', ');
-export const lastingAbility = ability.refine(isLasting, `must be something that lasts: ${LASTING} or whenever`);
+export const lastingAbility = ability.refine(
+  isLasting,
+  `must be something that lasts: ${LASTING}, whenever, or by-hand with “lasts”`,
+);

@@ -103,16 +103,15 @@ export const targeting = {
   only: z.array(figureTest).optional().describe('Whom it may target.'),
 };
 
+export const duration = z.union([
+  z.enum(['round', 'persistent']),
+  z.strictObject({ turns: count }).describe('Turns of the character after this one. BON-08'),
+  z.strictObject({ rounds: count }).describe('Rounds after this one. BON-08'),
+]);
+
 /** Common parts of abilities that stay active. BON */
 export const lasting = {
-  lasts: z
-    .union([
-      z.enum(['round', 'persistent']),
-      z.strictObject({ turns: count }).describe('Turns of the character after this one. BON-08'),
-      z.strictObject({ rounds: count }).describe('Rounds after this one. BON-08'),
-    ])
-    .default('round')
-    .describe('Until the end of the round, or of the scenario.'),
+  lasts: duration.default('round').describe('Until the end of the round, or of the scenario.'),
   slots: z
     .array(z.int().min(0).max(3))
     .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, elementChoice, itemSlot, signed, slug } from '../terms.ts';
 import type { CardOwnership, VerbsOf } from './ability-parts.ts';
-import { common, targeting, who } from './ability-parts.ts';
+import { common, duration, lasting, targeting, who } from './ability-parts.ts';
 import { countedAmount } from './amounts.ts';
 
 export const loot = z.strictObject({ verb: z.literal('loot'), range: z.int().min(0).max(5), ...common });
@@ -30,10 +30,15 @@ export const infuse = z.strictObject({
 export const counter = z.strictObject({ verb: z.literal('counter'), counter: slug, change: signed, ...common });
 export const mode = z.strictObject({ verb: z.literal('mode'), to: z.union([slug, z.literal('other')]), ...common });
 
-/** Effect beyond the schema: the table carries it out, and confirms. */
+/** Effect beyond the schema: the table carries it out, and confirms; one that lasts stays in sight instead. */
 export const byHand = z.strictObject({
   verb: z.literal('by-hand'),
   text: z.string().min(3).max(300).describe('What the table is to do, in whole sentences.'),
+  lasts: duration.optional().describe('How long it holds; without, it is done at once. BON-03, BON-04, BON-08'),
+  slots: lasting.slots.describe(
+    'Of what lasts: use slots in order, each with its experience. A button uses one. BON-05',
+  ),
+  for: lasting.for.describe('Of what lasts: whom it concerns.'),
   ...common,
 });
 

@@ -2,6 +2,8 @@
 import type { OptionalActionRule } from '../../../../../engine/rules/optional-action.ts';
 import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { CardId, FigureId, ItemId } from '../../../content/terms.ts';
+import type { BonusSource } from '../../figures/active-bonuses.ts';
+import { advanceBonuses, bonusesInPlay } from '../../figures/active-bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { isRemovable, removeCard, removeFigure } from '../../figures/health.ts';
 import { payForItem, readyItems } from '../../figures/items.ts';
@@ -18,7 +20,7 @@ type OptionalAction = OptionalActionRule<Prompt, Note>;
 
 export const optionalActions: OptionalActionProvider = {
   onTurn: (game) => [...usableItems(game), ...usablePerks(game)],
-  always: (game) => [...endings(game), ...goalQuestions(game)],
+  always: (game) => [...usesByHand(game), ...endings(game), ...goalQuestions(game)],
 };
 
 /** Offers the acting character's once-a-scenario perks with abilities. PERK-03 */
@@ -72,6 +74,40 @@ export function* useItemNow(game: Game, figure: Figure, character: Character, it
   yield* payForItem(game, figure, character, item);
   yield* performAction(game, figure, use, undefined);
   yield* updateFlyers(game);
+}
+
+/** Offers a use of each effect by hand that has slots; the table says when it happens. BON-05, ITM-10, PERK-03 */
+function usesByHand(game: Game): OptionalAction[] {
+  return bonusesInPlay(game, 'by-hand').flatMap(({ ability: { slots, text }, source, holder }) => {
+    const named = slots && nameUse(source);
+    return named
+      ? [
+          {
+            ...named,
+            *rule() {
+              game.emit({ type: 'done by hand', figure: holder.id, text });
+              advanceBonuses(game, [{ source }]);
+              yield* updateFlyers(game);
+            },
+          },
+        ]
+      : [];
+  });
+}
+
+/** Undefined for effects that no player holds. */
+function nameUse(source: BonusSource): Pick<OptionalAction, 'seat' | 'value' | 'note'> | undefined {
+  switch (source.on) {
+    case 'card':
+      return { seat: source.seat, value: `use ${source.card}`, note: { is: 'card', card: source.card } };
+    case 'item':
+      return { seat: source.seat, value: `item ${source.item}`, note: { is: 'item', item: source.item } };
+    case 'perk':
+      return { seat: source.seat, value: `perk ${source.perk}`, note: { is: 'perk', perk: source.perk } };
+    case 'mat':
+    case 'figure':
+      return undefined;
+  }
 }
 
 function endings(game: Game): OptionalAction[] {

@@ -7,7 +7,7 @@ import type { VerbRow, VerbRows } from './row.ts';
 import { OUTRIGHT_DEFAULTS } from './row.ts';
 
 /** BON-01 */
-const LASTS: VerbRow<LastingVerb> = {
+const LASTS: VerbRow<Exclude<LastingVerb, 'by-hand'>> = {
   ...OUTRIGHT_DEFAULTS,
   perform: performLasting,
   byRules: (game, figure, ability) => {
@@ -23,7 +23,7 @@ const PROTECTING: VerbRow<'shield' | 'retaliate'> = {
   onlyHelps: (game, _, ability, standing) => isFreeBonus(game, ability, standing),
 };
 
-export const LASTING: VerbRows<LastingVerb> = {
+export const LASTING: VerbRows<Exclude<LastingVerb, 'by-hand'>> = {
   shield: PROTECTING,
   retaliate: PROTECTING,
   bonus: LASTS,

@@ -1,6 +1,9 @@
+import { isLasting } from '../../../content/schema/abilities/abilities.ts';
 import type { MeansVerb } from '../../../content/schema/abilities/means.ts';
-import { lootByRules } from '../../monsters/actions/by-rules.ts';
+import { gainBonus } from '../../figures/bonuses.ts';
+import { compelByRules, lootByRules } from '../../monsters/actions/by-rules.ts';
 import { outcomeOf } from '../ability-outcome.ts';
+import { performLasting } from '../activate.ts';
 import { amountOf } from '../amounts.ts';
 import { performByHand } from '../by-hand.ts';
 import { canChangeCounter, changeCounter, changeMode } from '../counters.ts';
@@ -45,7 +48,18 @@ export const MEANS: VerbRows<MeansVerb> = {
     },
     hasMonsterTarget: () => true,
   },
-  'by-hand': { ...VERB_DEFAULTS, ...COMPELLED_BY_RULES, perform: performByHand, hasMonsterTarget: () => true },
+  'by-hand': {
+    ...VERB_DEFAULTS,
+    perform: (game, figure, ability, run) =>
+      isLasting(ability) ? performLasting(game, figure, ability, run) : performByHand(game, figure, ability),
+    isOutright: isLasting,
+    byRules(game, figure, ability, how) {
+      if (!isLasting(ability)) return compelByRules(game, figure, ability, how);
+      gainBonus(game, figure, ability);
+      return outcomeOf(1);
+    },
+    hasMonsterTarget: () => true,
+  },
   counter: { ...OUTRIGHT_DEFAULTS, ...COMPELLED_BY_RULES, perform: changeCounter, canBegin: canChangeCounter },
   mode: {
     ...OUTRIGHT_DEFAULTS,
