@@ -68,7 +68,7 @@ export type Prompt =
   | { readonly about: 'trigger'; readonly figure: FigureId; readonly lines: PrintedLines }
   /** A summon without a focus may come nearer to its summoner. SUM-12 */
   | { readonly about: 'follow'; readonly figure: FigureId }
-  | { readonly about: 'by hand'; readonly figure: FigureId; readonly text: string }
+  | { readonly about: 'by hand'; readonly figure?: FigureId; readonly text: string }
   | { readonly about: 'alternatives'; readonly figure: FigureId }
   | { readonly about: 'force order'; readonly figure: FigureId; readonly target: FigureId }
   | { readonly about: 'recover cards'; readonly from: 'discarded' | 'lost'; readonly most: number }

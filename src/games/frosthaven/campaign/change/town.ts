@@ -7,6 +7,7 @@ import type { CampaignChanges } from './lookup.ts';
 import { sumOf } from './lookup.ts';
 
 export const townChanges: CampaignChanges<keyof TownEvents> = {
+  'done by hand': () => {},
   'event left out': (state) => {
     state.week.skipsEvent = true;
   },

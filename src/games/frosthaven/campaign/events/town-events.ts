@@ -7,6 +7,7 @@ import type { Decks } from '../state/decks.ts';
 import type { GuardState } from '../state/guard.ts';
 
 export interface TownEvents {
+  'done by hand': { text: string };
   /** CEV-19 */
   'event left out': Record<never, never>;
   /** CEV-08 to CEV-11 */

@@ -2,7 +2,7 @@
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
-import { draw } from '../questions/questions.ts';
+import { draw, wordOption } from '../questions/questions.ts';
 import { findItemCopy, takersOf } from '../rules/goods/supply.ts';
 import { calendarBoxAfter } from '../rules/outpost/calendar.ts';
 import type { CharacterSheet } from '../state/people.ts';
@@ -11,7 +11,7 @@ import type { PaymentKind } from './goods/payment.ts';
 import { choosePlacement, depositParts, gatherPayment, payParts } from './goods/payment.ts';
 import { changeEvents } from './outpost/event-decks.ts';
 import { changeValue } from './outpost/values.ts';
-import { decideIfAny } from './party/party-decisions.ts';
+import { decide, decideIfAny } from './party/party-decisions.ts';
 
 /** Settles the first due gain; nothing changes before its last question is answered. */
 export function* settleDueGain(campaign: Campaign): CampaignRule<void> {
@@ -72,6 +72,8 @@ function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => v
       return () => changeValue(campaign, gain.value, gain.amount);
     case 'events':
       return () => changeEvents(campaign, gain);
+    case 'by hand':
+      return yield* byHand(campaign, gain);
   }
 }
 
@@ -109,6 +111,21 @@ function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item'
     return takers.length > 0 ? takers : sheets;
   });
   return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
+}
+
+/** The game-master of the campaign sets right what the bot keeps. SET-30 */
+function* byHand(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'by hand' }>): CampaignRule<() => void> {
+  const { text } = gain;
+  const isDone = yield* decide(campaign, () => ({
+    prompt: { about: 'due', gain },
+    choices: [
+      { ...wordOption('done'), is: true },
+      { ...wordOption('not done'), is: false },
+    ],
+  }));
+  return () => {
+    if (isDone) campaign.emit({ type: 'done by hand', text });
+  };
 }
 
 function* chooseMember(

@@ -1,6 +1,6 @@
 import type { Option } from '../../../../engine/rules/rule.ts';
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { bold } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown } from '../../../../game-api/panel/text.ts';
 import { capitalize } from '../../../../i18n/letters.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
@@ -28,7 +28,9 @@ function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
     case 'linked':
       return t`*${names.scenario(prompt.scenario)}* leads straight on. Do you follow right away, or go back to Frosthaven first?`;
     case 'due':
-      return t`Who gets ${gainWords(prompt.gain, names)}?`;
+      return prompt.gain.gain === 'by hand'
+        ? t`By hand: *${escapeMarkdown(names.translate(prompt.gain.text))}* Do what it says. If a sheet or the town changes, use \`/gm\`. Then press that it is done.`
+        : t`Who gets ${gainWords(prompt.gain, names)}?`;
     case 'unwanted':
       return t`${bold(names.member(prompt.member))} has gained ${bold(names.item(prompt.item))} but can’t keep it. Who gets it? It sells for ${prompt.gold} gold.`;
     case 'section':
@@ -69,7 +71,7 @@ export function briefPromptWords(prompt: CampaignPrompt): string {
     case 'linked':
       return t`go on right away, or go back?`;
     case 'due':
-      return t`who gets it?`;
+      return prompt.gain.gain === 'by hand' ? t`is it done?` : t`who gets it?`;
     case 'unwanted':
       return t`who gets it?`;
     case 'section':

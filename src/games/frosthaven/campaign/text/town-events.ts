@@ -1,4 +1,4 @@
-import { bold, formatList } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { withSign } from '../../rules/explain/parts.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
@@ -12,6 +12,8 @@ export function townLine(event: CampaignEvent<CampaignEventType>, names: Campaig
         ...(event.isForced ? [names.translate(event.front)] : []),
         `${headWords(names.translate(event.option))} ${names.translate(event.text)}`.trim(),
       ].join('\n');
+    case 'done by hand':
+      return t`By hand: *${escapeMarkdown(names.translate(event.text))}* It is done.`;
     case 'event left out':
       return t`There is no outpost event next week.`;
     case 'attack begins':

@@ -85,6 +85,7 @@ export function effectProblems(around: ScenarioContext, effect: SimpleEffect, do
     case 'leave':
       return nameProblems(around, effect.who);
     case 'infuse':
+    case 'by hand':
     case 'end':
       return [];
     case 'give':

@@ -42,6 +42,8 @@ function slugOf(name: string): string {
 }
 export const count = z.int().min(1).max(20);
 export const signed = z.int().min(-9).max(9);
+/** Words for the table, which does them. */
+export const byHandText = z.string().min(3).max(300).describe('What the table is to do, in whole sentences.');
 export const condition = z.enum(CONDITIONS);
 export const element = z.enum(ELEMENTS);
 export const itemSlot = z.enum(['head', 'body', 'legs', 'one hand', 'two hands', 'small']);

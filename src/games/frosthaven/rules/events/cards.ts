@@ -47,7 +47,8 @@ export interface CardEvents {
   'perk used': { seat: Seat; perk: string };
   /** An item reduced the damage. DMG-04 */
   'damage reduced': { seat: Seat; item: ItemId; amount: number; source: DamageSource };
-  'done by hand': { figure: FigureId; text: string };
+  /** Without a figure, the scenario says so. */
+  'done by hand': { figure?: FigureId; text: string };
   'condition prevented': { seat: Seat; item: ItemId; condition: Condition };
   'item gained': { seat: Seat; item: ItemId };
   /** The character already had the item. LTG-08 */

@@ -115,6 +115,8 @@ function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
           : listParts(conditionPieces(use.conditions), t`or`);
       return [line(...phrased`When you would gain ${which}: you do not`)];
     }
+    case 'by hand':
+      return [line(text(use.text))];
     case 'always':
       return use.abilities.flatMap((ability) => explainAbility(ability, words));
   }

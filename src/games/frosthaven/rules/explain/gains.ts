@@ -57,6 +57,8 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
       return t`no outpost event next week`;
     case 'loot sticker':
       return t`a sticker on a loot card of ${termWords(gain.kind)}`;
+    case 'by hand':
+      return t`by hand: ${gain.text}`;
   }
 }
 

@@ -99,7 +99,7 @@ function faceOf(value: number | string): string {
 }
 
 function effectPieces(card: ModifierCard, words: Lexicon): LinePart[][] {
-  const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter, marker } = card;
+  const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter, marker, byHand } = card;
   const counted = (name: 'pierce' | 'push' | 'pull' | 'shield', value: number | undefined): LinePart[][] =>
     value === undefined ? [] : [[icon(name), strong(value)]];
   return [
@@ -115,5 +115,6 @@ function effectPieces(card: ModifierCard, words: Lexicon): LinePart[][] {
       : [[strong(withSign(counter.change)), text(words.noun('counter', counter.counter).name)]]),
     ...(marker === undefined ? [] : [[strong(1), text(words.noun('marker', marker).name)]]),
     ...(targets === undefined ? [] : [phrased`${[strong(withSign(targets))]} target`]),
+    ...(byHand === undefined ? [] : [[text(byHand)]]),
   ];
 }

@@ -8,6 +8,7 @@ import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { doByHand } from '../verbs/by-hand.ts';
 import { decideGoal } from './goal.ts';
 import { joinRound, newTile, revealBehindDoor, revealBeyond } from './reveal.ts';
 import { placeAll, placingOf } from './setup/placing.ts';
@@ -55,6 +56,9 @@ export function* applyEffect(game: Game, effect: Exclude<SimpleEffect, Spawn>, d
       return;
     case 'counter':
       return yield* changeCounter(game, effect.counter, effect.change, doer);
+    case 'by hand':
+      yield* doByHand(game, { text: effect.text });
+      return;
     case 'leave':
       for (const figure of figuresNamed(game, effect.who)) removeFigure(game, figure);
       return;

@@ -2,6 +2,7 @@
 import { restartOnCorrection } from '../../../../engine/rules/optional-action.ts';
 import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { FigureId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { chooseOne, wordOption } from '../questions.ts';
@@ -9,17 +10,20 @@ import type { Figure } from '../state.ts';
 import type { AbilityOutcome } from './ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from './ability-outcome.ts';
 
-export function* performByHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
-  const { id } = figure;
+export function* performByHand(game: Game, { id }: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
+  return (yield* doByHand(game, { figure: id, text })) ? outcomeOf(1) : NO_OUTCOME;
+}
+
+/** True once the table has done it. Without a figure, it is the scenario that asks for it. SET-30 */
+export function* doByHand(game: Game, what: { readonly figure?: FigureId; readonly text: string }): Rule<boolean> {
   const isDone = yield* restartOnCorrection(() =>
     chooseOne({
       seat: PARTY,
-      prompt: { about: 'by hand', figure: id, text },
+      prompt: { about: 'by hand', ...what },
       choices: [wordOption('done', true), wordOption('not done', false)],
       defaultAnswer: ['not done'],
     }),
   );
-  if (!isDone) return NO_OUTCOME;
-  game.emit({ type: 'done by hand', figure: id, text });
-  return outcomeOf(1);
+  if (isDone) game.emit({ type: 'done by hand', ...what });
+  return isDone;
 }

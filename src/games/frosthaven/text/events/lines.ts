@@ -82,7 +82,9 @@ const ofTheRound = {
 const byHand = {
   corrected: ({ words, why }) => correctionWords(words, escapeMarkdown(why)),
   'done by hand': ({ figure, text }, names) =>
-    t`${bold(names.figure(figure))}, by hand: *${escapeMarkdown(text)}* It is done.`,
+    figure === undefined
+      ? t`By hand: *${escapeMarkdown(text)}* It is done.`
+      : t`${bold(names.figure(figure))}, by hand: *${escapeMarkdown(text)}* It is done.`,
 } satisfies EventTexts;
 
 /** SET-30 */

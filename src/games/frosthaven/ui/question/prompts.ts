@@ -168,7 +168,9 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'trigger':
       return t`${inOneLine(prompt.lines.say())}. Do you?`;
     case 'by hand':
-      return t`${bold(names.figure(prompt.figure))}, by hand: *${escapeMarkdown(prompt.text)}* Do what the card says. If the board changes, use \`/gm\`. Then press that it is done.`;
+      return prompt.figure === undefined
+        ? t`By hand: *${escapeMarkdown(prompt.text)}* Do what the scenario says. If the board changes, use \`/gm\`. Then press that it is done.`
+        : t`${bold(names.figure(prompt.figure))}, by hand: *${escapeMarkdown(prompt.text)}* Do what the card says. If the board changes, use \`/gm\`. Then press that it is done.`;
     case 'alternatives':
       return t`Choose one of these.`;
     case 'force order':

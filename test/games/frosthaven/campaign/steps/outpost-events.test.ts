@@ -146,3 +146,18 @@ test('CEV-20 a loot card yields one more of what its sticker says', () => {
   const year = returnHome(townWith(), { gain: 'loot sticker', kind: 'hide' }, { gain: 'loot sticker', kind: 'hide' });
   expect(year.view.outpost.loot).toEqual({ hide: 2 });
 });
+
+test('CEV-11 SET-30 an outcome in words -> the party does it, the log keeps it, the week goes on', () => {
+  const text = 'Whoever has most gold pays for the door.';
+  const options = [
+    { label: 'Open', outcomes: [{ text: 'It is snow.', gains: [{ gain: 'by hand', text }, value('morale', 1)] }] },
+    { label: 'Wait', outcomes: [PLAIN] },
+  ];
+  const year = returnHome(townWith({ events: [event({ options })] }));
+  year.answers('party', 'Open');
+  expect(year.now).toBe('attack: party due');
+  expect(year.choices('party')).toEqual(['done', 'not done']);
+  year.answers('party', 'done');
+  expect(JSON.stringify(year.match.announce(AROUND).outgoing)).toContain(`By hand: *${text}* It is done.`);
+  expect([valuesOf(year).morale, year.now]).toEqual([1, 'downtime: 1 downtime, 2 downtime']);
+});

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { explainAction } from '../../../../../src/games/frosthaven/rules/explain/card.ts';
 import { plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
-import type { AbilityInput } from '../../../../support/frosthaven/content.ts';
+import type { AbilityInput, ItemInput } from '../../../../support/frosthaven/content.ts';
 import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
+import { attack, table } from '../../../../support/frosthaven/table.ts';
 
 const SONG = 'Nobody may pass through your hex.';
 type ByHand = Extract<AbilityInput, { verb: 'by-hand' }>;
@@ -83,4 +84,49 @@ test('in words: whom it concerns, how often, how long', () => {
     `All allies within Range 2: ${SONG}`,
     'Lasts for 2 more turns.',
   ]);
+});
+
+test('SET-25 a scenario says something in words -> the party is asked, and the log keeps it', () => {
+  const text = 'Turn the map of the cellar over.';
+  const bell = {
+    id: 'bell',
+    when: { on: 'round begins' as const, rounds: [1] },
+    then: [{ do: 'by hand' as const, text }],
+  };
+  const t = fight('a B . b', { more: { events: [bell] } }).goesOn();
+  expect([t.open()[0]?.seat, t.open()[0]?.prompt]).toEqual(['party', { about: 'by hand', text }]);
+  t.choose('done')
+    .plays({ a: ['1', '2'], b: ['1', '2'] })
+    .passes();
+  expect(t.events('done by hand')).toEqual([expect.objectContaining({ text })]);
+});
+
+test('ITM-06 an item in words -> a button at any time, told, and then it is spent', () => {
+  const text = 'Look at the top card of your own deck.';
+  const glass: ItemInput = {
+    id: 'glass',
+    name: 'Glass',
+    icon: 'eyeball',
+    slot: 'small',
+    after: 'spent',
+    use: { when: 'by hand', text },
+  };
+  const t = fight('a B . b', { items: [glass], players: { a: { items: ['glass'] } } });
+  t.plays({ a: ['1', '2'], b: ['1', '2'] });
+  expect([t.asides('a'), t.asides('b')]).toEqual([['item glass'], []]);
+  t.aside('a', 'item glass');
+  expect([t.events('done by hand').map((told) => told.text), t.asides('a')]).toEqual([[text], []]);
+  expect(t.character('a').items.map(({ id, state }) => [id, state])).toEqual([['glass', 'spent']]);
+  t.passes();
+});
+
+test('ATK-16 a modifier card in words -> after its attack the table is asked', () => {
+  const owl = { id: 'owl', value: 1 as const, byHand: 'An owl looks on: move one token.' };
+  const t = table('a B', { a: { class: { modifiers: [owl] } } })
+    .deck('a', 'a/owl')
+    .acts('a', attack(2));
+  t.choose('B').draws('a/owl').choose();
+  expect([t.hp('B'), t.offers()]).toEqual([7, ['done', 'not done']]);
+  t.choose('done');
+  expect(t.events('done by hand').map((told) => told.text)).toEqual([owl.byHand]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACE_FIELDS, FACE_TINTS } from '../../terms.ts';
 import { goalTest } from '../campaign/rewards.ts';
 import { formula } from '../formulas.ts';
-import { condition, elementChoice, namedIcon, seatSlug, signed, slug } from '../terms.ts';
+import { byHandText, condition, elementChoice, namedIcon, seatSlug, signed, slug } from '../terms.ts';
 import { ability, lastingAbility } from './abilities.ts';
 import { cost } from './ability-parts.ts';
 
@@ -142,6 +142,7 @@ export const modifierCard = z.strictObject({
   shield: z.int().min(1).optional().describe('The attacker gains it for the round.'),
   counter: z.strictObject({ counter: slug, change: signed }).optional(),
   marker: slug.optional().describe('The target gains one such token.'),
+  byHand: byHandText.optional(),
 });
 export type ModifierCard = z.infer<typeof modifierCard>;
 

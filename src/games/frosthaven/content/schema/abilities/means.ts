@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, elementChoice, itemSlot, signed, slug } from '../terms.ts';
+import { byHandText, count, elementChoice, itemSlot, signed, slug } from '../terms.ts';
 import type { CardOwnership, VerbsOf } from './ability-parts.ts';
 import { common, duration, lasting, targeting, who } from './ability-parts.ts';
 import { countedAmount } from './amounts.ts';
@@ -33,7 +33,7 @@ export const mode = z.strictObject({ verb: z.literal('mode'), to: z.union([slug,
 /** Effect beyond the schema: the table carries it out, and confirms; one that lasts stays in sight instead. */
 export const byHand = z.strictObject({
   verb: z.literal('by-hand'),
-  text: z.string().min(3).max(300).describe('What the table is to do, in whole sentences.'),
+  text: byHandText,
   lasts: duration.optional().describe('How long it holds; without, it is done at once. BON-03, BON-04, BON-08'),
   slots: lasting.slots.describe(
     'Of what lasts: use slots in order, each with its experience. A button uses one. BON-05',

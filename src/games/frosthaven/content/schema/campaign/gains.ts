@@ -2,7 +2,7 @@
  * Gains and losses by scenarios, treasures, events and sections. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16
  */
 import { z } from 'zod';
-import { CAMPAIGN_VALUES, RESOURCES, slug } from '../terms.ts';
+import { byHandText, CAMPAIGN_VALUES, RESOURCES, slug } from '../terms.ts';
 
 const change = z
   .int()
@@ -51,5 +51,8 @@ export const gain = z.discriminatedUnion('gain', [
   z
     .strictObject({ gain: z.literal('loot sticker'), kind: z.enum(RESOURCES) })
     .describe('On a loot card of this kind, which then yields one more. CEV-20'),
+  z
+    .strictObject({ gain: z.literal('by hand'), text: byHandText })
+    .describe('What no other gain can say: the party does it.'),
 ]);
 export type CampaignGain = z.infer<typeof gain>;

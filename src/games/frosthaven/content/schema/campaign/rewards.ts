@@ -3,7 +3,7 @@ import { ability, lastingAbility } from '../abilities/abilities.ts';
 import { patch } from '../abilities/ability-parts.ts';
 import { test } from '../abilities/tests.ts';
 import type { element } from '../terms.ts';
-import { condition, count, elementChoice, itemSlot, namedIcon, RESOURCES, slug } from '../terms.ts';
+import { byHandText, condition, count, elementChoice, itemSlot, namedIcon, RESOURCES, slug } from '../terms.ts';
 
 export const TALLIES = [
   // Attacks and kills
@@ -114,6 +114,9 @@ export const itemUse = z.discriminatedUnion('when', [
     when: z.literal('condition'),
     conditions: z.union([z.array(condition).min(1), z.literal('negative')]).describe('One of them is not gained.'),
   }),
+  z
+    .strictObject({ when: z.literal('by hand'), text: byHandText })
+    .describe('At any time, by a button: the owner does what it says.'),
   z
     .strictObject({ when: z.literal('always'), abilities: z.array(lastingAbility).min(1) })
     .describe(

@@ -1,7 +1,7 @@
 /** Special rules of a scenario: triggers and effects. RND-02, EOR-03, SET-25 */
 import { z } from 'zod';
 import { formula } from '../formulas.ts';
-import { condition, element, slug } from '../terms.ts';
+import { byHandText, condition, element, slug } from '../terms.ts';
 import { label, overlay, presences } from './map.ts';
 import { mark, situation, standing, whom } from './situations.ts';
 
@@ -70,6 +70,9 @@ const simpleEffects = [
   z.strictObject({ do: z.enum(['experience', 'gold']), value: formula, to }).describe('For characters among them.'),
   z.strictObject({ do: z.literal('counter'), counter: slug, change: z.int().min(-20).max(20) }),
   z.strictObject({ do: z.literal('leave'), who: whom }).describe('Such figures leave the map alive.'),
+  z
+    .strictObject({ do: z.literal('by hand'), text: byHandText })
+    .describe('What no other effect can say: the table does it.'),
   z.strictObject({ do: z.literal('end'), result: z.enum(['completed', 'lost']) }).describe('With this round. END-02'),
 ] as const;
 export const simpleEffect = z.discriminatedUnion('do', simpleEffects);

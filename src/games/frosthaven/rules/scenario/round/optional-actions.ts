@@ -20,7 +20,7 @@ type OptionalAction = OptionalActionRule<Prompt, Note>;
 
 export const optionalActions: OptionalActionProvider = {
   onTurn: (game) => [...usableItems(game), ...usablePerks(game)],
-  always: (game) => [...usesByHand(game), ...endings(game), ...goalQuestions(game)],
+  always: (game) => [...itemsByHand(game), ...usesByHand(game), ...endings(game), ...goalQuestions(game)],
 };
 
 /** Offers the acting character's once-a-scenario perks with abilities. PERK-03 */
@@ -74,6 +74,24 @@ export function* useItemNow(game: Game, figure: Figure, character: Character, it
   yield* payForItem(game, figure, character, item);
   yield* performAction(game, figure, use, undefined);
   yield* updateFlyers(game);
+}
+
+/** Offers items whose use is told in words only. ITM-06 to ITM-08 */
+function itemsByHand(game: Game): OptionalAction[] {
+  return activeCharacters(game).flatMap((character) => {
+    const figure = game.state.figures[character.figure];
+    if (!figure) return [];
+    return readyItems(game, figure, 'by hand').map(({ id: item, use }) => ({
+      seat: character.seat,
+      value: `item ${item}`,
+      note: { is: 'item' as const, item },
+      *rule() {
+        useItem(game, character, item);
+        game.emit({ type: 'done by hand', figure: figure.id, text: use.text });
+        yield* updateFlyers(game);
+      },
+    }));
+  });
 }
 
 /** Offers a use of each effect by hand that has slots; the table says when it happens. BON-05, ITM-10, PERK-03 */

@@ -15,6 +15,7 @@ import type { Figure } from '../../state.ts';
 import { NOTHING_YET } from '../ability-outcome.ts';
 import { patchValue } from '../amounts.ts';
 import { healBonusesOf } from '../boosts.ts';
+import { doByHand } from '../by-hand.ts';
 import { adjustCounter } from '../counters.ts';
 import { areWelcome, canOnlyGain } from '../obvious-abilities.ts';
 
@@ -28,6 +29,7 @@ export interface ModifierEffect {
   readonly infuse?: readonly ElementChoice[];
   readonly counter?: NonNullable<ModifierCard['counter']>;
   readonly marker?: string;
+  readonly byHand?: string;
 }
 
 export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]): ModifierEffect[] {
@@ -40,6 +42,7 @@ export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]):
   const conditions = [...new Set(cards.flatMap(({ give = [] }) => give))];
   const infused = cards.flatMap(({ infuse }) => (infuse ? [infuse] : []));
   const markers = cards.flatMap(({ marker }) => marker ?? []);
+  const byHand = cards.flatMap((card) => card.byHand ?? []);
   const counters = cards.flatMap(({ counter }) => (counter ? [counter] : []));
   return [
     ...forces,
@@ -50,6 +53,7 @@ export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]):
     ...counters.map((counter): ModifierEffect => ({ words: counterWords(counter), counter })),
     ...markers.map((marker): ModifierEffect => ({ words: `+1 ${marker}`, marker })),
     ...(sum('targets') > 0 ? [{ words: `+${sum('targets')} target`, targets: sum('targets') }] : []),
+    ...byHand.map((text): ModifierEffect => ({ words: 'by hand', byHand: text })),
   ];
 }
 
@@ -98,12 +102,13 @@ export function applyToDeck(game: Game, attacker: Figure, target: Figure, effect
   }
 }
 
-/** Performs heals and shields after the attack, retaliate included. ATK-30, ATK-32, HEAL-06 */
+/** Performs heals, shields and what is done by hand after the attack, retaliate included. ATK-30, ATK-32, HEAL-06 */
 export function* performAttached(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
-  for (const { heal: value, shield } of effects) {
+  for (const { heal: value, shield, byHand } of effects) {
     if (!game.isOnMap(attacker)) return;
     if (value) yield* healAttacker(game, attacker, value);
     if (shield) gainBonus(game, attacker, { verb: 'shield', value: shield, lasts: 'round' });
+    if (byHand !== undefined) yield* doByHand(game, { figure: attacker.id, text: byHand });
   }
 }
 
