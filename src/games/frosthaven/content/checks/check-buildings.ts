@@ -14,6 +14,7 @@ import { FILE } from '../files.ts';
 import type { Building, BuildingLevel, OnceBuilt, Operation } from '../schema/campaign/buildings.ts';
 import type { Guard } from '../schema/campaign/guard.ts';
 import type { SimpleEffect } from '../schema/scenario/happenings.ts';
+import { EFFECTS_AHEAD } from './check-event-cards.ts';
 import { problemsOf } from './check-gains.ts';
 
 export function checkBuildings(content: PackContent): FileProblem[] {
@@ -98,8 +99,7 @@ function operationProblems(content: PackContent, operation: Operation): Remark[]
 
 /** Effects for the next scenario can't depend on a map. */
 function aheadProblems(effect: SimpleEffect): string[] {
-  const known = ['give', 'damage', 'heal', 'infuse', 'experience', 'gold'].includes(effect.do);
-  return known ? [] : [`the next scenario can’t begin with “${effect.do}”`];
+  return EFFECTS_AHEAD.has(effect.do) ? [] : [`the next scenario can’t begin with “${effect.do}”`];
 }
 
 function missing(what: string, all: readonly { readonly id: string }[], names: readonly string[]): string[] {

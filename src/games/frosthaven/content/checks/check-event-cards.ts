@@ -78,12 +78,20 @@ function needProblems({ classes, campaign }: PackContent, wanted: Requirement): 
   return isThere ? [] : [`there is no campaign sticker ${wanted.sticker}`];
 }
 
-/** EVT-15: effects that need no map. */
-const AHEAD: ReadonlySet<string> = new Set(['give', 'damage', 'heal', 'infuse', 'experience', 'gold']);
+/** Effects that need no map. EVT-15 */
+export const EFFECTS_AHEAD: ReadonlySet<string> = new Set([
+  'give',
+  'damage',
+  'heal',
+  'infuse',
+  'experience',
+  'gold',
+  'by hand',
+]);
 
 function aheadProblems(_: PackContent, { options }: RoadEvent): PackProblem[] {
   const effects = options.flatMap(({ outcomes }) => outcomes.flatMap(({ then }) => then));
-  const unknown = effects.filter((effect) => !AHEAD.has(effect.do)).map((effect) => effect.do);
+  const unknown = effects.filter((effect) => !EFFECTS_AHEAD.has(effect.do)).map((effect) => effect.do);
   const nobody = effects.filter((effect) => 'to' in effect && effect.to === 'whoever did it');
   return problemsAt('', [
     ...[...new Set(unknown)].map((name) => `a scenario that is not known can’t begin with “${name}”`),
