@@ -1,0 +1,31 @@
+/** Words of a structured action, for what the table does by hand: `Attack +1, Range 3, Poison`. */
+import { capitalize } from '../../../src/i18n/letters.ts';
+import type { LabelTree } from './labels.ts';
+import { resolveText } from './labels.ts';
+import type { SourceAction } from './source-schema.ts';
+
+const FRAMES: ReadonlySet<string> = new Set(['concatenation', 'grid', 'box', 'forceBox', 'nonCalc', 'hint', 'card']);
+const BARE: ReadonlySet<string> = new Set(['condition', 'element', 'custom', 'specialTarget', 'monsterType']);
+const SIGNS: Readonly<Record<string, string>> = { plus: '+', add: '+', minus: '−', subtract: '−' };
+const SPECIAL_TARGETS: Readonly<Record<string, string>> = {
+  self: 'self',
+  enemiesAdjacent: 'all adjacent enemies',
+  all: 'all',
+};
+
+export function actionWords(action: SourceAction, labels: readonly LabelTree[]): string {
+  const parts = (action.subActions ?? []).map((part) => actionWords(part, labels)).filter((words) => words !== '');
+  const own = ownWords(action, labels);
+  if (action.type === 'element' && action.valueType === 'minus') return `Consume ${own}: ${parts.join(', ')}`;
+  return [own, ...parts].filter((words) => words !== '').join(', ');
+}
+
+function ownWords({ type, value, valueType }: SourceAction, labels: readonly LabelTree[]): string {
+  if (FRAMES.has(type)) return '';
+  if (type === 'area') return 'in an area';
+  const said = value === undefined ? '' : resolveText(String(value), labels);
+  if (type === 'element') return said.split(':').map(capitalize).join(' or ');
+  if (type === 'specialTarget') return SPECIAL_TARGETS[said] ?? said;
+  if (BARE.has(type)) return capitalize(said);
+  return `${capitalize(type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))} ${SIGNS[valueType ?? ''] ?? ''}${said}`.trim();
+}

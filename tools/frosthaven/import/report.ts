@@ -1,0 +1,49 @@
+/** What an import did, by kind: whole, by hand, left out, and why. */
+
+/** `whole`: nothing of it is done by hand. */
+export type ImportResult = 'whole' | 'by hand' | 'left out';
+
+export interface ImportNote {
+  readonly kind: string;
+  /** File and place: `monster/deck/deep.json, card 3`. */
+  readonly place: string;
+  readonly why: string;
+}
+
+export interface KindCount {
+  readonly kind: string;
+  readonly whole: number;
+  readonly byHand: number;
+  readonly leftOut: number;
+  /** Of 100, rounded down; 100 where there is nothing. */
+  readonly percentWhole: number;
+}
+
+export class ImportReport {
+  readonly #results = new Map<string, Map<ImportResult, number>>();
+  readonly #notes: ImportNote[] = [];
+
+  count(kind: string, result: ImportResult): void {
+    const own = this.#results.get(kind) ?? new Map<ImportResult, number>();
+    this.#results.set(kind, own);
+    own.set(result, (own.get(result) ?? 0) + 1);
+  }
+
+  note(kind: string, place: string, why: string): void {
+    this.#notes.push({ kind, place, why });
+  }
+
+  get notes(): readonly ImportNote[] {
+    return this.#notes;
+  }
+
+  counts(): KindCount[] {
+    return [...this.#results].map(([kind, results]) => {
+      const whole = results.get('whole') ?? 0;
+      const byHand = results.get('by hand') ?? 0;
+      const leftOut = results.get('left out') ?? 0;
+      const all = whole + byHand + leftOut;
+      return { kind, whole, byHand, leftOut, percentWhole: all === 0 ? 100 : Math.floor((100 * whole) / all) };
+    });
+  }
+}

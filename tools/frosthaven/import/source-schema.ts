@@ -1,0 +1,33 @@
+/** Shape of community edition data, as far as it is read. */
+import { z } from 'zod';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** One action with what belongs to it: a verb, or a frame around others. */
+export interface SourceAction {
+  readonly type: string;
+  readonly value?: string | number | boolean | undefined;
+  readonly valueType?: string | undefined;
+  readonly subActions?: readonly SourceAction[] | undefined;
+}
+
+export const sourceAction: z.ZodType<SourceAction> = z.lazy(() =>
+  z.object({
+    type: z.string(),
+    value: scalar.optional(),
+    valueType: z.string().optional(),
+    subActions: z.array(sourceAction).optional(),
+  }),
+);
+
+const sourceCard = z.object({
+  name: z.string().optional(),
+  cardId: z.union([z.number(), z.string()]).optional(),
+  initiative: z.number(),
+  shuffle: z.boolean().optional(),
+  actions: z.array(sourceAction).default([]),
+});
+export type SourceCard = z.infer<typeof sourceCard>;
+
+export const sourceDeck = z.object({ name: z.string(), abilities: z.array(sourceCard).min(1) });
+export type SourceDeck = z.infer<typeof sourceDeck>;
