@@ -58,11 +58,36 @@ function importCard(
   { initiative, shuffle, actions }: SourceCard,
   { id, name }: { readonly id: string; readonly name: string },
   place: string,
-  { labels, report, readText, file }: DeckContext,
+  context: DeckContext,
 ): JsonObject {
+  const { report, file } = context;
+  const { abilities, infuse, faults } = importAbilities(actions, context);
+  for (const why of faults) report.note('monster cards', `${file}, ${place}`, why);
+  report.count('monster cards', faults.length === 0 ? 'whole' : 'by hand');
+  return {
+    id,
+    name,
+    initiative,
+    ...(shuffle && { shuffle: true }),
+    abilities,
+    ...(infuse.length > 0 && { infuse }),
+  };
+}
+
+interface ImportedAbilities {
+  readonly abilities: readonly AbilityJson[];
+  readonly infuse: readonly ElementJson[];
+  /** Why something is done by hand; empty if nothing is. */
+  readonly faults: readonly string[];
+}
+
+export function importAbilities(
+  actions: readonly SourceAction[],
+  { labels, readText }: Pick<DeckContext, 'labels' | 'readText'>,
+): ImportedAbilities {
   const abilities: AbilityJson[] = [];
   const infuse: ElementJson[] = [];
-  let isWhole = true;
+  const faults: string[] = [];
   for (const run of runsOf(actions, labels)) {
     try {
       const read = run.map((each) => readAction(each, readText));
@@ -72,20 +97,11 @@ function importCard(
       infuse.push(...read.flatMap((each) => each.infuse));
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      isWhole = false;
-      report.note('monster cards', `${file}, ${place}`, error.message);
+      faults.push(error.message);
       abilities.push({ verb: 'by-hand', text: byHandWords(run, labels) });
     }
   }
-  report.count('monster cards', isWhole ? 'whole' : 'by hand');
-  return {
-    id,
-    name,
-    initiative,
-    ...(shuffle && { shuffle: true }),
-    abilities,
-    ...(infuse.length > 0 && { infuse }),
-  };
+  return { abilities, infuse, faults };
 }
 
 function checkAbility(found: AbilityJson): void {

@@ -31,3 +31,28 @@ export type SourceCard = z.infer<typeof sourceCard>;
 
 export const sourceDeck = z.object({ name: z.string(), abilities: z.array(sourceCard).min(1) });
 export type SourceDeck = z.infer<typeof sourceDeck>;
+
+const sourceNumber = z.union([z.number(), z.string()]);
+
+/** Stats of a rank at a level; what is not said is that of `baseStat`. */
+const sourceStats = z.object({
+  level: z.number().optional(),
+  type: z.string().optional(),
+  health: sourceNumber.optional(),
+  movement: sourceNumber.optional(),
+  attack: sourceNumber.optional(),
+  actions: z.array(sourceAction).optional(),
+  immunities: z.array(z.string()).optional(),
+  special: z.array(z.array(sourceAction)).optional(),
+});
+export type SourceStats = z.infer<typeof sourceStats>;
+
+export const sourceMonster = z.object({
+  name: z.string(),
+  deck: z.string().optional(),
+  count: sourceNumber.optional(),
+  flying: z.boolean().optional(),
+  baseStat: sourceStats.optional(),
+  stats: z.array(sourceStats),
+});
+export type SourceMonster = z.infer<typeof sourceMonster>;

@@ -1,0 +1,155 @@
+/** Stat cards of monsters and bosses. MON-01, BOS-01 */
+import type { Json } from '../../../src/engine/values/json.ts';
+import type { JsonObject } from './action-reader.ts';
+import { conditionOf, UnreadableError } from './action-reader.ts';
+import { actionWords } from './card-words.ts';
+import { formulaOf } from './formulas.ts';
+import type { DeckContext } from './import-deck.ts';
+import { importAbilities, slugOf, titleOf } from './import-deck.ts';
+import { resolveText } from './labels.ts';
+import type { SourceAction, SourceMonster, SourceStats } from './source-schema.ts';
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Undefined where levels are missing: then the monster is left out, and the report says so. */
+export function importMonster(source: SourceMonster, context: DeckContext): JsonObject | undefined {
+  const { report, file } = context;
+  const ranks = (['normal', 'elite', 'boss'] as const).filter((rank) =>
+    source.stats.some((each) => rankOf(each, source) === rank),
+  );
+  const notes: string[] = [];
+  const cards = new Map(
+    ranks.map((rank) => [rank, LEVELS.map((level) => statsAt(source, rank, level, context, notes))]),
+  );
+  const all = [...cards.values()].flat();
+  if (ranks.length === 0 || all.some((each) => each === undefined)) {
+    report.count('stat cards', 'left out');
+    report.note('stat cards', file, 'it has no stats for levels 0 to 7');
+    return undefined;
+  }
+  const specials = specialsOf(source, context, notes);
+  for (const why of new Set(notes)) report.note('stat cards', file, why);
+  report.count('stat cards', notes.length === 0 ? 'whole' : 'by hand');
+  const [normal, elite, boss] = [cards.get('normal'), cards.get('elite'), cards.get('boss')];
+  const levels = LEVELS.flatMap((level) => {
+    const [plain, better] = [normal?.[level] ?? elite?.[level], elite?.[level] ?? normal?.[level]];
+    return plain && better ? [{ normal: plain, elite: better }] : [];
+  });
+  return {
+    id: slugOf(source.name),
+    name: titleOf(source.name),
+    set: slugOf(source.deck ?? source.name),
+    standees: Math.min(10, Math.max(1, Number(source.count ?? 1) || 1)),
+    ...(levels.length > 0 && { levels }),
+    ...(boss && { boss: boss.flatMap((each) => each ?? []) }),
+    ...(specials.length > 0 && { specials }),
+  };
+}
+
+function rankOf({ type }: SourceStats, { baseStat }: SourceMonster): string {
+  return type ?? baseStat?.type ?? 'normal';
+}
+
+function statsAt(
+  source: SourceMonster,
+  rank: string,
+  level: number,
+  context: DeckContext,
+  notes: string[],
+): JsonObject | undefined {
+  const own = source.stats.find((each) => each.level === level && rankOf(each, source) === rank);
+  if (!own) return undefined;
+  const base = source.baseStat ?? {};
+  const { health = base.health, movement = base.movement, attack = base.attack } = own;
+  if (health === undefined) return undefined;
+  try {
+    const immune = own.immunities ?? base.immunities ?? [];
+    return {
+      hitPoints: formulaOf(health),
+      move: statOf(movement),
+      attack: statOf(attack),
+      ...readTraits(own.actions ?? base.actions ?? [], context, notes),
+      ...(source.flying && { flying: true }),
+      ...(immune.length > 0 && { immune: [...new Set(immune.map(conditionOf))] }),
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    notes.push(error.message);
+    return undefined;
+  }
+}
+
+function statOf(value: string | number | undefined): Json {
+  return value === undefined || value === '-' ? null : formulaOf(value);
+}
+
+/** Words on stat cards that are traits of ours. */
+const TRAIT_WORDS: readonly (readonly [RegExp, JsonObject])[] = [
+  [/^advantage\.?$/i, { advantage: true }],
+  [/^(all )?attack(er)?s?( targeting [\w ]+)? (gain|have|suffer)s? disadvantage\.?$/i, { hampers: true }],
+  [/^jump\.?$/i, { jumping: true }],
+];
+
+/** What no field can say stands in `byHand`. */
+function readTraits(actions: readonly SourceAction[], { labels }: DeckContext, notes: string[]): JsonObject {
+  const traits: Record<string, Json> = {};
+  const give: string[] = [];
+  const words: string[] = [];
+  for (const action of actions) {
+    try {
+      const { condition, ...more } = traitOf(action, labels);
+      if (typeof condition === 'string') give.push(condition);
+      Object.assign(traits, more);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      notes.push(error.message);
+      words.push(actionWords(action, labels));
+    }
+  }
+  return {
+    ...traits,
+    ...(give.length > 0 && { give }),
+    ...(words.length > 0 && { byHand: words.join('. ').slice(0, 300) }),
+  };
+}
+
+function traitOf(action: SourceAction, labels: DeckContext['labels']): JsonObject {
+  const { type, value = '', subActions = [] } = action;
+  const [range, ...more] = subActions;
+  if (type === 'retaliate' && range?.type === 'range' && more.length === 0)
+    return { retaliate: { value: formulaOf(String(value)), range: formulaOf(String(range.value)) } };
+  if (subActions.length > 0) throw new UnreadableError(`${type} has parts`);
+  switch (type) {
+    case 'condition':
+      return { condition: conditionOf(value) };
+    case 'shield':
+      return { shield: formulaOf(String(value)) };
+    case 'retaliate':
+      return { retaliate: { value: formulaOf(String(value)) } };
+    case 'target':
+      return { targets: formulaOf(String(value)) };
+    case 'pierce':
+    case 'push':
+    case 'pull':
+    case 'range':
+      return { [type]: formulaOf(String(value)) };
+    case 'custom': {
+      const said = resolveText(String(value), labels);
+      const known = TRAIT_WORDS.find(([pattern]) => pattern.test(said));
+      if (!known) throw new UnreadableError(`words: ${said}`);
+      return known[1];
+    }
+    default:
+      throw new UnreadableError(`a stat card has no “${type}”`);
+  }
+}
+
+/** BOS-03 */
+function specialsOf({ stats, baseStat }: SourceMonster, context: DeckContext, notes: string[]): Json[] {
+  const specials = baseStat?.special ?? stats.find(({ special }) => special)?.special ?? [];
+  return specials.slice(0, 3).map((actions) => {
+    const { abilities, infuse, faults } = importAbilities(actions, context);
+    notes.push(...faults);
+    return [...abilities, ...(infuse.length > 0 ? [{ verb: 'infuse', elements: [...infuse] }] : [])];
+  });
+}
