@@ -6,7 +6,7 @@ import type { PackContent } from '../../../src/games/frosthaven/content/content-
 import { hasMap, judgingOf } from '../../../src/games/frosthaven/content/filled-in.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 
-/** As the fields `verb`, `do` and `gain` call it. */
+/** As the fields `verb`, `do`, `gain` and `when` call it. */
 function isName(value: unknown): boolean {
   return value === 'by-hand' || value === 'by hand';
 }
@@ -24,6 +24,12 @@ export function listByHand(content: PackContent): HandList {
     {
       kind: 'special abilities',
       entries: monsters.flatMap(({ id, specials }) => entriesAt(`monster ${id}`, specials)),
+    },
+    {
+      kind: 'stat cards',
+      entries: monsters.flatMap(({ id, levels, boss }) =>
+        [...new Set(textsIn([levels, boss]))].map((text) => ({ place: `monster ${id}`, text })),
+      ),
     },
     { kind: 'items', entries: items.flatMap((item) => entriesAt(`item ${item.id}`, item)) },
     { kind: 'scenario rules', entries: scenarios.flatMap((each) => entriesAt(`scenario ${each.id}`, each)) },
@@ -87,13 +93,16 @@ function entriesAt(place: string, thing: unknown): HandEntry[] {
 function textsIn(thing: unknown): string[] {
   if (typeof thing !== 'object' || thing === null) return [];
   const parts = Object.values(thing).flatMap(textsIn);
-  return isByHand(thing) && 'text' in thing && typeof thing.text === 'string' ? [thing.text, ...parts] : parts;
+  const own = 'byHand' in thing && typeof thing.byHand === 'string' ? [thing.byHand] : [];
+  const said = isByHand(thing) && 'text' in thing && typeof thing.text === 'string' ? [thing.text] : [];
+  return [...own, ...said, ...parts];
 }
 
 function isByHand(thing: object): boolean {
   return (
     ('verb' in thing && isName(thing.verb)) ||
     ('do' in thing && isName(thing.do)) ||
-    ('gain' in thing && isName(thing.gain))
+    ('gain' in thing && isName(thing.gain)) ||
+    ('when' in thing && isName(thing.when))
   );
 }

@@ -45,7 +45,8 @@ function ranksWords(ranks: Ranks): string {
  * `more`: hit points instead of the printed ones.
  */
 export function statPieces(stats: Stats | PrintedStats, more?: LinePart[]): LinePart[][] {
-  const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
+  const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune, byHand } =
+    stats;
   return [
     phrased`${more ?? [strong(hitPoints)]} hit points`,
     move === null ? [text(t`no move`)] : [icon('move'), strong(move)],
@@ -55,6 +56,7 @@ export function statPieces(stats: Stats | PrintedStats, more?: LinePart[]): Line
     ...(retaliate ? [[icon('retaliate'), strong(retaliate.value), ...farther(retaliate.range)]] : []),
     ...traitPieces(stats),
     ...(immune ? [phrased`immune to ${listParts(conditionPieces(immune))}`] : []),
+    ...(byHand === undefined ? [] : [[text(byHand)]]),
   ];
 }
 

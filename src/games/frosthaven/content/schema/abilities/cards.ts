@@ -62,6 +62,7 @@ export const stats = z.strictObject({
   flying: z.literal(true).optional(),
   jumping: z.literal(true).optional(),
   immune: z.array(condition).optional(),
+  byHand: byHandText.optional(),
 });
 export type Stats = z.infer<typeof stats>;
 

@@ -86,7 +86,7 @@ function itemsByHand(game: Game): OptionalAction[] {
       value: `item ${item}`,
       note: { is: 'item' as const, item },
       *rule() {
-        useItem(game, character, item);
+        yield* payForItem(game, figure, character, item);
         game.emit({ type: 'done by hand', figure: figure.id, text: use.text });
         yield* updateFlyers(game);
       },
