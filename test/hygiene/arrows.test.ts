@@ -45,6 +45,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frosthaven/content': ['engine', 'game-api'],
   /** The rules read content; they know nothing of storage, messages or pictures. */
   'frosthaven/rules': ['engine', 'game-api', 'frosthaven/content'],
+  /** Texts of cards: what explanations say, with signs, and back into content. */
+  'frosthaven/grammar': ['frosthaven/content', 'frosthaven/rules'],
   /** What a campaign remembers, what changes it, and how it sends its party to a scenario. */
   'frosthaven/campaign': ['engine', 'game-api', 'frosthaven/content', 'frosthaven/rules'],
   'frosthaven/bots': ['engine', 'frosthaven/rules', 'frosthaven/content'],

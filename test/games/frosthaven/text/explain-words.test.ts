@@ -272,7 +272,7 @@ test('a price of elements and a counter -> one sentence; a paid summon keeps its
     cost: { counter: 'time', amount: 1 },
     abilities: [{ verb: 'summon', summon: 'guard' }],
   });
-  expect(lines.map(plainText)).toEqual(['Consume Fire and pay 1 Time:', 'Summon 1 Guard']);
+  expect(lines.map(plainText)).toEqual(['Consume Fire and pay 1 Time, or none of this:', 'Summon 1 Guard']);
   expect(duration).toBe('persistent');
   const option: AbilityInput = {
     verb: 'choose',
@@ -297,7 +297,7 @@ test('ELM-11 a half begins with what it costs, and shows beside its lines what i
   };
   const { lines, ...rest } = explainAction(action.parse(input));
   expect(lines.map(plainText)).toEqual([
-    'Consume Light and Air:',
+    'Consume Light and Air, or none of this:',
     'Heal 3, self',
     'On the next 2 attacks against you: Shield 1',
   ]);

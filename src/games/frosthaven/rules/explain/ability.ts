@@ -19,35 +19,93 @@ import { areaLines, figuresParts, withinParts } from './target-text.ts';
 import { markedHexWords, testsWords } from './tests.ts';
 import { triggerLexicon, triggerParts } from './triggers.ts';
 
-const EXPLAINERS: Explainers<Verb> = {
+type HoldingVerb = 'grant' | 'control' | 'pay' | 'choose' | 'designate' | 'whenever';
+
+const EXPLAINERS: Explainers<Exclude<Verb, HoldingVerb>> = {
   ...ATTACKS,
   ...AID,
   ...CARDS,
   ...MAP,
   ...LASTING,
   summon: explainSummon,
-  grant: explainGrant,
-  control: explainControl,
   special: ({ number }) => [line(...phrased`Special ${[strong(number)]}`)],
   script: ({ script }, words) => SCRIPT_WORDS[script].explain(words),
-  pay: explainPay,
-  choose: explainChoose,
-  designate: explainDesignate,
-  whenever: explainWhenever,
 };
 
+/** Words before the colon of an ability that holds others, and those others: in several runs to choose from. */
+export interface AbilityOpening {
+  readonly parts: readonly LinePart[];
+  readonly runs: readonly (readonly Ability[])[];
+  readonly words: Lexicon;
+}
+
+const OPENINGS: { readonly [V in HoldingVerb]: Opener<AbilityOf<V>> } = {
+  grant: (ability, words) => ({
+    parts: [icon('grant'), ...figuresParts(ability.who, ability, words, 'to')],
+    runs: [ability.abilities],
+    words: lexiconOfAnother(words),
+  }),
+  control: (ability, words) => ({
+    parts: [icon('control'), ...figuresParts('enemies', ability, words, 'object')],
+    runs: [ability.abilities],
+    words: lexiconOfAnother(words),
+  }),
+  pay: ({ consume, cost, then }, words) => ({ parts: priceParts(consume, cost, words), runs: [then], words }),
+  choose: ({ options }, words) => ({ parts: [text(t`Choose one`)], runs: options, words }),
+  designate: openDesignate,
+  whenever: openWhenever,
+};
+
+type Opener<A> = { open(ability: A, words: Lexicon): AbilityOpening }['open'];
+
+export type HoldingAbility = AbilityOf<HoldingVerb>;
+
+export function openingOf(ability: HoldingAbility, words: Lexicon): AbilityOpening {
+  const open: Opener<HoldingAbility> = OPENINGS[ability.verb];
+  const opened = open(ability, words);
+  return { ...opened, parts: [...ifParts(ability, words), ...opened.parts, ...mandatoryParts(ability)] };
+}
+
+export function holdsOthers(ability: Ability): ability is HoldingAbility {
+  return 'then' in ability || 'abilities' in ability || 'options' in ability;
+}
+
 export function explainAbility(ability: Ability, words: Lexicon = PLAIN_LEXICON): PrintedLine[] {
+  if (holdsOthers(ability)) return explainHolding(ability, openingOf(ability, words));
   const explain: Explainer<Ability> = EXPLAINERS[ability.verb];
   const [first, ...rest] = explain(ability, words);
   if (!first) return [];
-  const opening = testsWords(ability.if, 'If', words);
   const parts = [
-    ...(opening ? [text(`${opening}:`)] : []),
+    ...ifParts(ability, words),
     ...first.parts,
-    ...(ability.mandatory && !isOwnDamage(ability) ? [text(t`(mandatory)`)] : []),
+    ...mandatoryParts(ability),
     ...(ability.places ?? []).map(placePart),
   ];
   return [{ ...first, parts }, ...rest];
+}
+
+export function ifParts(ability: Ability, words: Lexicon): LinePart[] {
+  const opening = testsWords(ability.if, 'If', words);
+  return opening ? [text(`${opening}:`)] : [];
+}
+
+function mandatoryParts(ability: Ability): LinePart[] {
+  return ability.mandatory && !isOwnDamage(ability) ? [text(t`(mandatory)`)] : [];
+}
+
+function explainHolding(ability: HoldingAbility, { parts, runs, words }: AbilityOpening): PrintedLine[] {
+  const head = [...parts, text(':'), ...(ability.places ?? []).map(placePart)];
+  if (ability.verb === 'choose') {
+    const options = runs.map((run) => joinLines(blocksOf(run, words).flat()));
+    return [line(...head), ...options.map((option) => indentedLine(text('•'), ...option))];
+  }
+  const gained =
+    ability.verb === 'pay' && ability.experience ? [[line(icon('experience'), strong(ability.experience))]] : [];
+  return [
+    ...nestBlocks(head, [...blocksOf(runs.flat(), words), ...gained]),
+    ...('abilities' in ability ? areaLines(ability.area) : []),
+    ...('lasts' in ability ? durationLines(ability) : []),
+  ];
 }
 
 /** Shows the enhancement in a place: an icon, or a +1. ENH-09 */
@@ -63,55 +121,22 @@ function blocksOf(abilities: readonly Ability[], words: Lexicon): PrintedLine[][
   return abilities.map((ability) => explainAbility(ability, words));
 }
 
-function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): PrintedLine[] {
-  const whom = figuresParts(ability.who, ability, words, 'to');
-  return [
-    ...nestBlocks([icon('grant'), ...whom, text(':')], blocksOf(ability.abilities, lexiconOfAnother(words))),
-    ...areaLines(ability.area),
-  ];
-}
-
-function explainControl(ability: AbilityOf<'control'>, words: Lexicon): PrintedLine[] {
-  const whom = figuresParts('enemies', ability, words, 'object');
-  return [
-    ...nestBlocks([icon('control'), ...whom, text(':')], blocksOf(ability.abilities, lexiconOfAnother(words))),
-    ...areaLines(ability.area),
-  ];
-}
-
-function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words: Lexicon): PrintedLine[] {
-  const gained = experience ? [[line(icon('experience'), strong(experience))]] : [];
-  return nestBlocks([...priceParts(consume, cost, words), text(':')], [...blocksOf(then, words), ...gained]);
-}
-
-function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): PrintedLine[] {
+function openDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): AbilityOpening {
   const hex = mark ? markedHexWords(mark, words, 'object') : t`a hex`;
-  return nestBlocks(
-    [...phrased`Choose ${hex} ${withinParts(range)}`, text(':')],
-    blocksOf(then, { ...words, there: undefined }),
-  );
+  return {
+    parts: phrased`Choose ${hex} ${withinParts(range)}`,
+    runs: [then],
+    words: { ...words, there: undefined },
+  };
 }
 
-function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): PrintedLine[] {
-  const runs = options.map((run) => blocksOf(run, words).flat());
-  return [line(text(t`Choose one:`)), ...runs.map((run) => indentedLine(text('•'), ...joinLines(run)))];
-}
-
-function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): PrintedLine[] {
+function openWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): AbilityOpening {
   const { on, may, then, slots } = ability;
   const { actor } = words;
   const allowed = may ? [text(t(', {actor, select, it {it} other {you}} may', { actor }))] : [];
-  return [
-    ...nestBlocks(
-      [
-        ...openingParts(ability, words),
-        text(timesWords(slots, words)),
-        ...triggerParts(on, words),
-        ...allowed,
-        text(':'),
-      ],
-      blocksOf(then, triggerLexicon(on, words)),
-    ),
-    ...durationLines(ability),
-  ];
+  return {
+    parts: [...openingParts(ability, words), text(timesWords(slots, words)), ...triggerParts(on, words), ...allowed],
+    runs: [then],
+    words: triggerLexicon(on, words),
+  };
 }

@@ -2,6 +2,8 @@ import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { FightingVerb } from '../../content/schema/abilities/fighting.ts';
+import type { Condition } from '../../content/terms.ts';
+import { POSITIVE_CONDITIONS } from '../../content/terms.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { pluralize } from '../view-schema/nouns.ts';
 import { amountParts } from './amounts.ts';
@@ -20,13 +22,15 @@ import {
   targetPieces,
 } from './target-text.ts';
 
+const HELPFUL: readonly Condition[] = POSITIVE_CONDITIONS;
+
 function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): PrintedLine[] {
   return [
     line(
       ...phrase(
         [icon('heal'), ...amountParts(ability.value, words)],
         ...conditionPieces(ability.give),
-        ...targetPieces(ability.who, ability, words),
+        ...targetPieces(ability.who, ability, words, true),
       ),
     ),
     ...areaLines(ability.area),
@@ -36,8 +40,9 @@ function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): PrintedLine[] 
 }
 
 function explainGive(ability: AbilityOf<'give'>, words: Lexicon): PrintedLine[] {
+  const isHelp = ability.conditions.every((condition) => HELPFUL.includes(condition));
   return [
-    line(...phrase(...conditionPieces(ability.conditions), ...targetPieces(ability.who, ability, words))),
+    line(...phrase(...conditionPieces(ability.conditions), ...targetPieces(ability.who, ability, words, isHelp))),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];

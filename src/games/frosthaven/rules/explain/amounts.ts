@@ -47,7 +47,7 @@ function halfWords({ half }: Pick<Exclude<Amount, number>, 'half'>, counted: str
   return half === 'up' ? t`half the ${counted}, rounded up` : t`half the ${counted}, rounded down`;
 }
 
-function countedWords(counted: CountedQuantity, words: Lexicon): string {
+export function countedWords(counted: CountedQuantity, words: Lexicon): string {
   const { actor } = words;
   if (typeof counted === 'string') return COUNTED_WORDS[counted](words);
   if ('counter' in counted) {

@@ -49,7 +49,7 @@ function halfView(action: Action, words: Lexicon): HalfView {
   const duration = durationOf(action.abilities);
   return {
     lines: [
-      ...(price.length > 0 ? [line(...phrased`${price}:`)] : []),
+      ...(price.length > 0 ? [line(...phrased`${price}, or none of this:`)] : []),
       ...action.abilities.flatMap((ability) => explainAbility(ability, words)),
     ],
     lost: action.lost === true,

@@ -37,7 +37,7 @@ function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Prin
   ];
 }
 
-function retaliating(slots: readonly number[], who: GrammaticalPerson, words: Lexicon): string {
+export function retaliating(slots: readonly number[], who: GrammaticalPerson, words: Lexicon): string {
   return `${timesWords(slots, words)} ${t('{who, select, it {it retaliates} they {they retaliate} other {you retaliate}}:', { who })}`;
 }
 
@@ -51,19 +51,21 @@ export function timesWords(slots: Slots, { slots: from }: Lexicon): string {
 
 function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): PrintedLine[] {
   const { conditions, slots } = ability;
-  const { actor } = words;
   if (slots) {
-    const which = listParts(conditionPieces(conditions), t`or`);
-    const would = phrased(
-      '{actor, select, it {it} other {you}} would gain {which}: {actor, select, it {it does not} other {you do not}}',
-      { actor, which },
-    );
-    return [line(text(timesWords(slots, words)), ...would), ...durationLines(ability)];
+    const would = wouldGain(listParts(conditionPieces(conditions), t`or`), ability.for ? 'they' : words.actor);
+    return [line(...openingParts(ability, words), text(timesWords(slots, words)), ...would), ...durationLines(ability)];
   }
   return [
     line(...openingParts(ability, words), ...phrased`Immune to ${listParts(conditionPieces(conditions))}`),
     ...durationLines(ability),
   ];
+}
+
+export function wouldGain(which: LinePart[], who: GrammaticalPerson): LinePart[] {
+  return phrased(
+    '{who, select, it {it would gain {which}: it does not} they {they would gain {which}: they do not} other {you would gain {which}: you do not}}',
+    { who, which },
+  );
 }
 
 /** `The next 2 times you would suffer damage from an attack: you suffer none`. DMG-03 */
@@ -105,7 +107,7 @@ export function restLines(rest: string | undefined): PrintedLine[] {
   return rest === undefined ? [] : [indentedLine(text(`${rest}.`))];
 }
 
-function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): LinePart[] {
+export function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): LinePart[] {
   const { on, each, when, slots, lasts } = ability;
   const isRound = lasts === 'round' && !slots;
   if (on === 'attacked') return attacksAgainst(when, ability, words, isRound);
@@ -183,7 +185,7 @@ function othersOccasion(
   );
 }
 
-function attacksAgainst(
+export function attacksAgainst(
   tests: readonly Test[] | undefined,
   { slots, ...covering }: LastingScope & { readonly slots?: Slots },
   words: Lexicon,

@@ -17,10 +17,9 @@ export interface TargetingText {
 }
 
 export function attackPieces({ range, targets }: TargetingText, more: number | undefined): LinePart[][] {
-  const several = targets !== undefined && targets !== 1;
   return [
     rangeParts(range),
-    ...(several ? [[icon('target'), strong(targets === 'all' ? t`all` : targets)]] : []),
+    ...(targets !== undefined ? [[icon('target'), strong(targets === 'all' ? t`all` : targets)]] : []),
     ...(more ? [[icon('target'), strong(withSign(more))]] : []),
   ];
 }
@@ -29,11 +28,13 @@ export function rangeParts(range: number | undefined): LinePart[] {
   return range === undefined ? [] : [icon('range'), strong(range)];
 }
 
-export function targetPieces(who: AbilityWho, targeting: TargetingText, words: Lexicon): LinePart[][] {
+/** Leaves out the figure itself or one ally of a heal, or of something else that `isUsual` for them. */
+export function targetPieces(who: AbilityWho, targeting: TargetingText, words: Lexicon, isUsual = false): LinePart[][] {
   if (who === 'self') return [[text(t`self`)]];
   const { range, targets = 1, area } = targeting;
-  const usual = who === 'allies and self' && targets === 1 && !area;
-  const near = range === 1 && !area && !usual && !targeting.around;
+  const usual = isUsual && who === 'allies and self' && targets === 1 && !area;
+  const isNamed = who === 'them' || who === 'the other';
+  const near = range === 1 && !area && !usual && !isNamed && !targeting.around;
   const whom = near ? { ...targeting, only: [] } : { targets, area };
   const reach = near ? [] : [...rangeParts(range), ...aroundParts(targeting, words)];
   return [reach, usual ? [] : figuresParts(who, whom, words, 'subject')];

@@ -28,7 +28,7 @@ function allOf(clauses: readonly string[]): string {
   return clauses.join(` ${t`and`} `);
 }
 
-function testWords(test: Test, words: Lexicon): string {
+export function testWords(test: Test, words: Lexicon): string {
   const { actor } = words;
   if ('performed' in test)
     return test.performed

@@ -48,7 +48,7 @@ export function triggerParts(trigger: Trigger, words: Lexicon): LinePart[] {
   return [...happeningParts(trigger, words), ...(when ? [text(`, ${when}`)] : [])];
 }
 
-function happeningParts(trigger: Trigger, words: Lexicon): LinePart[] {
+export function happeningParts(trigger: Trigger, words: Lexicon): LinePart[] {
   const { event, who } = trigger;
   switch (event) {
     case 'scenario begins':

@@ -171,8 +171,9 @@ export function isLasting(ability: Ability): ability is LastingAbility {
   return 'lasts' in ability && ability.lasts !== undefined;
 }
 
-const LASTING = lastingOnes.map(({ shape }) => shape.verb.value).join(', ');
+const LASTING = lastingOnes.map(({ shape }) => shape.verb.value);
+export const LASTING_VERBS: readonly string[] = [...LASTING, whenever.shape.verb.value];
 export const lastingAbility = ability.refine(
   isLasting,
-  `must be something that lasts: ${LASTING}, whenever, or by-hand with “lasts”`,
+  `must be something that lasts: ${LASTING.join(', ')}, whenever, or by-hand with “lasts”`,
 );

@@ -1,0 +1,100 @@
+/** Attacks, moves and what forces figures elsewhere. */
+import { mentionWords } from '../../rules/explain/lexicon.ts';
+import { markedHexWords, markWords } from '../../rules/explain/tests.ts';
+import type { Parser } from '../text/combinators.ts';
+import { alt, keep, map, maybe, seq } from '../text/combinators.ts';
+import type { Part } from '../text/parts.ts';
+import { furtherPieces, merge, part, pieces } from '../text/parts.ts';
+import { oneOf } from '../text/spoken.ts';
+import { number, say, signed } from '../text/words.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { remembered } from '../vocabulary.ts';
+import { amount } from './amounts.ts';
+import { targetPieces } from './figures.ts';
+import { hexMarks } from './icons.ts';
+import { allTargets } from './idioms.ts';
+import { advantage, forcing, givenCondition } from './patches.ts';
+import { range } from './ranges.ts';
+
+/** `Attack 3`, `Attack +1` */
+function stat(names: Vocabulary): Parser<Part> {
+  return alt<Part>(part('value', amount(names)), part('plus', signed));
+}
+
+const many = alt<number | 'all'>(
+  number,
+  map(say('all'), () => 'all'),
+);
+
+/** They may stand on lines below an attack, too. */
+const reachPieces: readonly Parser<Part>[] = [
+  range,
+  map(seq(say('Target'), many), ([, targets]) => ({ targets })),
+  map(seq(say('Target'), signed), ([, moreTargets]) => ({ moreTargets })),
+  allTargets,
+];
+const attackPieces: readonly Parser<Part>[] = [...reachPieces, ...forcing, givenCondition, advantage];
+
+export const attack = remembered(
+  (names): Parser<Part> =>
+    keep(seq(say('Attack'), stat(names), furtherPieces(...attackPieces)), ([, one, two]) =>
+      merge([{ verb: 'attack' }, one, two]),
+    ),
+);
+
+const jump: Parser<Part> = map(say('Jump'), () => ({ jump: true }));
+
+export const move = remembered((names): Parser<Part> => {
+  return keep(seq(say('Move'), stat(names), furtherPieces(jump)), ([, one, two]) =>
+    merge([{ verb: 'move' }, one, two]),
+  );
+});
+
+export const teleport = remembered((names): Parser<Part> => {
+  const far = alt<Part>(
+    map(number, (distance) => ({ distance })),
+    map(say('to any revealed hex'), () => ({})),
+  );
+  const further = furtherPieces(...targetPieces(names), ...destinations(names));
+  return keep(seq(say('Teleport'), far, further), ([, one, two]) => merge([{ verb: 'teleport' }, one, two]));
+});
+
+function destinations(names: Vocabulary): Parser<Part>[] {
+  const { words } = names;
+  const marks = hexMarks(names);
+  const inside = oneOf(marks.map((near) => [`to ${markedHexWords(near, words, 'to')}`, near]));
+  const beside = oneOf(marks.map((near) => [`of ${markWords(near, words)}`, near]));
+  return [
+    map(inside, (near) => ({ to: { near, range: 0 } })),
+    map(seq(say('to a hex within'), range, beside), ([, far, near]) => ({ to: { near, ...far } })),
+  ];
+}
+
+export const force = remembered((names): Parser<Part> => {
+  const { there } = names.words;
+  const ways = { push: 'away from', pull: 'towards' } as const;
+  const one = (verb: 'push' | 'pull') => {
+    const hex = there ? `the hex of ${mentionWords(there, 'of')}` : 'that hex';
+    const by = maybe(map(say(`${ways[verb]} ${hex}`), () => ({ by: 'there' })));
+    const whole = seq(say(verb), number, by, furtherPieces(...targetPieces(names)));
+    return keep(whole, ([, value, way = {}, { who, ...whom }]) =>
+      who === 'enemies' || (who === undefined && 'range' in whom) ? { verb, value, ...way, ...whom } : undefined,
+    );
+  };
+  return alt<Part>(one('push'), one('pull'));
+});
+
+/** Lines below an attack, beside its boosts. */
+export const attackDetails = remembered((names): Parser<Part> => {
+  const actor = names.words.actor === 'it' ? 'it' : 'you';
+  const from = oneOf(
+    hexMarks(names).map(
+      (mark) => [`As if ${actor} stood in ${markedHexWords(mark, names.words, 'to')}`, mark] as const,
+    ),
+  );
+  return alt<Part>(
+    map(from, (mark) => ({ from: mark })),
+    map(say('Focuses on the farthest enemy'), () => ({ focus: 'farthest' })),
+    pieces(...reachPieces),
+  );
+});

@@ -1,0 +1,91 @@
+/** What is added to an ability: by boosts, bonuses and items. */
+
+import type { Parser } from '../text/combinators.ts';
+import { alt, keep, map, maybe, seq } from '../text/combinators.ts';
+import type { Part } from '../text/parts.ts';
+import { isPart, merge, pieces } from '../text/parts.ts';
+import { comma, mark, number, say, signed } from '../text/words.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { remembered } from '../vocabulary.ts';
+import { amount } from './amounts.ts';
+import { price } from './costs.ts';
+import { condition } from './icons.ts';
+import { gainedExperience } from './idioms.ts';
+import { area } from './signs.ts';
+import { tests } from './tests.ts';
+
+export function term(word: string, key = word.toLowerCase()): Parser<Part> {
+  return map(seq(say(word), number), ([, value]) => ({ [key]: value }));
+}
+
+export const givenCondition: Parser<Part> = map(condition, (each) => ({ give: [each] }));
+export const advantage: Parser<Part> = map(say('advantage'), () => ({ advantage: true }));
+export const forcing: readonly Parser<Part>[] = [term('Pierce'), term('Push'), term('Pull')];
+
+/** Ability whose number a patch may name: `+1 Attack`. */
+export type PatchNoun = 'Attack' | 'Move' | 'Heal';
+
+function patchParser(noun: PatchNoun): (names: Vocabulary) => Parser<Part> {
+  return (names) =>
+    pieces(
+      map(seq(signed, maybe(say(noun))), ([value]) => ({ value })),
+      map(seq(mark('+'), amount(names)), ([, valuePer]) => ({ valuePer })),
+      map(seq(signed, say('Range')), ([range]) => ({ range })),
+      map(seq(signed, say('Target')), ([targets]) => ({ targets })),
+      ...forcing,
+      givenCondition,
+      map(say('Jump'), () => ({ jump: true })),
+      advantage,
+      map(say('disadvantage'), () => ({ disadvantage: true })),
+      map(seq(say('the attacker'), alt(say('gains'), say('has')), say('disadvantage')), () => ({ disadvantage: true })),
+      map(say('this area'), () => ({ inArea: true })),
+    );
+}
+
+const PATCHES = {
+  Attack: remembered(patchParser('Attack')),
+  Move: remembered(patchParser('Move')),
+  Heal: remembered(patchParser('Heal')),
+} as const;
+
+/** `+1, Wound`, `add +1 Attack and Wound` */
+export function patch(names: Vocabulary, noun: PatchNoun): Parser<Part> {
+  return map(seq(maybe(alt(say('add'), say('gain'))), PATCHES[noun](names)), ([, each]) => each);
+}
+
+/** Conditional effect. EFF-04 */
+export function boost(names: Vocabulary, noun: PatchNoun): Parser<Part> {
+  const colon = alt<unknown>(mark(':'), say('to'));
+  const paid = maybe(map(seq(price(names, { elements: 'consume', cost: 'pay' }), colon), ([each]) => each));
+  const held = maybe(
+    map(seq(say('If'), tests(names), alt<unknown>(mark(':'), mark(','))), ([, each]) => ({ if: each })),
+  );
+  const gained = map(
+    alt(
+      map(seq(say('Experience'), number), ([, value]) => value),
+      gainedExperience,
+    ),
+    (experience) => ({ experience }),
+  );
+  const gains = alt<Part>(
+    map(patch(names, noun), (add) => ({ add })),
+    gained,
+    map(seq(patch(names, noun), comma, gained), ([add, , more]) => ({ add, ...more })),
+  );
+  const heldAfter = maybe(map(seq(say('if'), tests(names)), ([, each]) => ({ if: each })));
+  const instead = maybe(map(seq(mark(';'), say('otherwise'), patch(names, noun)), ([, , each]) => ({ else: each })));
+  return keep(
+    seq(paid, held, gains, heldAfter, instead, maybe(area)),
+    ([one = {}, two = {}, three, four = {}, five = {}, drawn]) => {
+      const add = withDrawing(three.add, drawn);
+      return add && merge([one, two, { ...three, ...(isPart(three.add) && { add }) }, four, five]);
+    },
+  );
+}
+
+/** Gives a patch that says “this area” its drawing; returns nothing for one without the other. */
+export function withDrawing(patched: unknown, drawn: unknown): Part | undefined {
+  const { inArea, ...rest } = isPart(patched) ? patched : {};
+  if ((inArea === true) !== (drawn !== undefined)) return undefined;
+  return drawn === undefined ? rest : { ...rest, area: drawn };
+}

@@ -1,0 +1,73 @@
+/** Tests, as clauses after an “if” say them. */
+import type { Test } from '../../content/schema/abilities/tests.ts';
+import { ACTION_NAMES } from '../../content/schema/abilities/tests.ts';
+import { ELEMENTS } from '../../content/terms.ts';
+import { mentionWords } from '../../rules/explain/lexicon.ts';
+import { testWords } from '../../rules/explain/tests.ts';
+import type { Parser } from '../text/combinators.ts';
+import { alt, list, map, seq } from '../text/combinators.ts';
+import { counted, oneOf } from '../text/spoken.ts';
+import { say } from '../text/words.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { remembered } from '../vocabulary.ts';
+import { fact } from './facts.ts';
+
+function plainTests({ idsOf }: Vocabulary): Test[] {
+  return [
+    { performed: true },
+    { performed: false },
+    { attack: 'melee' },
+    { attack: 'ranged' },
+    ...ACTION_NAMES.map((action) => ({ action })),
+    { single: true },
+    { killed: true },
+    { damaged: true },
+    ...idsOf.mode.map((mode) => ({ mode })),
+    ...ELEMENTS.flatMap((element): Test[] => [
+      { element, is: 'active' },
+      { element, is: 'strong' },
+    ]),
+    { last: true },
+  ];
+}
+
+const test = remembered((names): Parser<Test> => {
+  const { words, idsOf } = names;
+  const sayTest = (each: Test) => testWords(each, words);
+  const { actor, target } = words;
+  return alt<Test>(
+    oneOf(plainTests(names).map((each) => [sayTest(each), each])),
+    map(seq(say(mentionWords(target, 'subject')), fact('it', names)), ([, about]) => ({ target: about })),
+    map(seq(say(actor === 'it' ? 'it' : 'you'), fact(actor, names)), ([, about]) => ({ self: about })),
+    map(
+      counted((moved) => sayTest({ moved })),
+      (moved) => ({ moved }),
+    ),
+    map(
+      counted((least) => sayTest({ adjacent: 'allies', least })),
+      (least) => ({ adjacent: 'allies', least }),
+    ),
+    map(
+      counted((least) => sayTest({ adjacent: 'enemies', least })),
+      (least) => ({ adjacent: 'enemies', least }),
+    ),
+    map(
+      counted((summons) => sayTest({ summons })),
+      (summons) => ({ summons }),
+    ),
+    ...idsOf.counter.map((counter) =>
+      map(
+        counted((least) => sayTest({ counter, least })),
+        (least) => ({ counter, least }),
+      ),
+    ),
+    ...idsOf.token.map((tokens) =>
+      map(
+        counted((least) => sayTest({ tokens, least })),
+        (least) => ({ tokens, least }),
+      ),
+    ),
+  );
+});
+
+export const tests = remembered((names): Parser<readonly Test[]> => list(test(names), say('and')));

@@ -1,0 +1,176 @@
+/** Blocks of lines as abilities, in every way in which they can be read. */
+
+import { facts } from './clauses/facts.ts';
+import { attackDetails } from './clauses/fighting.ts';
+import { targetPieces } from './clauses/figures.ts';
+import { isIcon } from './clauses/icons.ts';
+import { summonDetails } from './clauses/means.ts';
+import type { PatchNoun } from './clauses/patches.ts';
+import { boost } from './clauses/patches.ts';
+import { tests } from './clauses/tests.ts';
+import type { Head } from './heads.ts';
+import { head } from './heads.ts';
+import type { TextBlock } from './text/blocks.ts';
+import type { Parser, TextLine } from './text/combinators.ts';
+import { alt, map, seq } from './text/combinators.ts';
+import type { FarthestMiss } from './text/farthest-miss.ts';
+import type { Part } from './text/parts.ts';
+import { isPart, pieces } from './text/parts.ts';
+import { tokensOf } from './text/tokens.ts';
+import { end, say } from './text/words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { remembered, speakOf } from './vocabulary.ts';
+
+/** More readings than these are no text for a card. */
+const MOST_READINGS = 64;
+
+export function lineOf({ text, start }: Pick<TextBlock, 'text' | 'start'>, misses: FarthestMiss): TextLine {
+  const tokens = tokensOf(text, isIcon);
+  const miss = (at: number, expected: readonly string[]) =>
+    misses.miss(start + (tokens[at]?.start ?? text.length), expected);
+  return { text, tokens, miss };
+}
+
+export function readLine<T>(
+  parser: Parser<T>,
+  block: Pick<TextBlock, 'text' | 'start'>,
+  misses: FarthestMiss,
+): readonly T[] {
+  const whole = map(seq(parser, end), ([value]) => value);
+  return whole(lineOf(block, misses), 0).map(({ value }) => value);
+}
+
+const HEADS = new WeakMap<TextBlock, Map<Vocabulary, readonly Head[]>>();
+
+function readHead(block: TextBlock, names: Vocabulary, misses: FarthestMiss): readonly Head[] {
+  const all = HEADS.get(block) ?? new Map<Vocabulary, readonly Head[]>();
+  HEADS.set(block, all);
+  const known = all.get(names) ?? readLine(head(names), block, misses);
+  all.set(names, known);
+  return known;
+}
+
+/** Every list of abilities for which the blocks can stand. */
+export function readAbilities(
+  blocks: readonly TextBlock[],
+  names: Vocabulary,
+  misses: FarthestMiss,
+): readonly (readonly Part[])[] {
+  const gathered = gatherDetails(blocks, names, misses);
+  return gathered.reduce<readonly (readonly Part[])[]>(
+    (before, block) => {
+      if (before.length === 0) return [];
+      const readings = readAbility(block, names, misses);
+      return before.flatMap((parts) => readings.map((part) => [...parts, part])).slice(0, MOST_READINGS);
+    },
+    [[]],
+  );
+}
+
+/** Puts lines that are no abilities below the ability before them, if they stand beside it. */
+function gatherDetails(blocks: readonly TextBlock[], names: Vocabulary, misses: FarthestMiss): readonly TextBlock[] {
+  const gathered: TextBlock[] = [];
+  for (const block of blocks) {
+    const last = gathered.at(-1);
+    if (last && isDetailOf(last, block, names, misses))
+      gathered.splice(-1, 1, { ...last, below: [...last.below, block] });
+    else gathered.push(block);
+  }
+  return gathered;
+}
+
+/** On a line beside it, only an attack is given more at no price. */
+function isDetailOf(last: TextBlock, block: TextBlock, names: Vocabulary, misses: FarthestMiss): boolean {
+  if (readHead(block, names, misses).length > 0) return false;
+  return readHead(last, names, misses).some(({ below, verb, names: own }) => {
+    const details = below === 'details' ? readLine(detailsOf(verb, own), block, misses) : [];
+    return details.some((part) => verb === 'attack' || !isFree(part));
+  });
+}
+
+function isFree({ boosts }: Part): boolean {
+  return (
+    Array.isArray(boosts) &&
+    boosts.every((each) => isPart(each) && !('consume' in each || 'pay' in each || 'if' in each))
+  );
+}
+
+function readAbility(block: TextBlock, names: Vocabulary, misses: FarthestMiss): readonly Part[] {
+  const all = readHead(block, names, misses).flatMap((each) =>
+    readBelow(each, block, misses).flatMap((held) => {
+      const built = each.build(held);
+      return built ? [built] : [];
+    }),
+  );
+  return [...new Map(all.map((part) => [JSON.stringify(part), part])).values()];
+}
+
+type HeldParts = readonly (readonly Part[])[];
+
+function readBelow({ below, verb, names }: Head, block: TextBlock, misses: FarthestMiss): readonly HeldParts[] {
+  if (below === 'details')
+    return block.below.reduce<readonly HeldParts[]>(
+      (before, line) =>
+        before.flatMap(([parts = []]) => {
+          const read = line.below.length > 0 ? [] : readLine(detailsOf(verb, names), line, misses);
+          return read.map((part) => [[...parts, part]]);
+        }),
+      [[[]]],
+    );
+  if (block.below.length === 0) misses.miss(block.start + block.text.length, ['a line below, with a dash before it']);
+  const runs = below === 'options' ? optionsOf(block.below) : [block.below];
+  return runs.reduce<readonly HeldParts[]>(
+    (before, run) =>
+      before.flatMap((held) =>
+        readAbilities(run, names, misses)
+          .filter((parts) => parts.length > 0)
+          .map((parts) => [...held, parts]),
+      ),
+    [[]],
+  );
+}
+
+/** Lines with only “or” stand between options of several lines; without one, each line is an option. */
+function optionsOf(lines: readonly TextBlock[]): readonly (readonly TextBlock[])[] {
+  const isOr = ({ text }: TextBlock) => /^or:?$/i.test(text);
+  if (!lines.some(isOr)) return lines.map((line) => [line]);
+  const runs: TextBlock[][] = [[]];
+  for (const line of lines) {
+    if (isOr(line)) runs.push([]);
+    else runs.at(-1)?.push(line);
+  }
+  return runs;
+}
+
+const DETAILS: Readonly<Record<string, (names: Vocabulary) => readonly Parser<Part>[]>> = {
+  attack: (names) => [BOOSTS.Attack(names), only(names), attackDetails(names)],
+  move: (names) => [BOOSTS.Move(names)],
+  heal: (names) => [BOOSTS.Heal(names), only(names), pieces(...targetPieces(names))],
+  teleport: (names) => [only(names)],
+  push: (names) => [only(names)],
+  pull: (names) => [only(names)],
+  give: (names) => [only(names)],
+  summon: (names) => [summonDetails(names)],
+  bonus: (names) => [when(names), when(speakOf(names, { target: 'the attacker' }))],
+};
+
+function detailsOf(verb: string, names: Vocabulary): Parser<Part> {
+  return alt<Part>(...(DETAILS[verb]?.(names) ?? []));
+}
+
+const BOOSTS = {
+  Attack: remembered(boostOf('Attack')),
+  Move: remembered(boostOf('Move')),
+  Heal: remembered(boostOf('Heal')),
+} as const;
+
+function boostOf(noun: PatchNoun): (names: Vocabulary) => Parser<Part> {
+  return (names) => map(boost(names, noun), (each) => ({ boosts: [each] }));
+}
+
+const only = remembered(
+  (names): Parser<Part> => map(facts('Only targets that', 'they', names), (each) => ({ only: each })),
+);
+const when = remembered(
+  (names): Parser<Part> => map(seq(say('Only if'), tests(names)), ([, each]) => ({ moreTests: each })),
+);

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { action } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { parseAction } from '../../../../src/games/frosthaven/grammar/parse.ts';
+import { vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
+import { MAT, MONSTERS } from '../../../support/frosthaven/arbitrary-action.ts';
+import type { AbilityInput } from '../../../support/frosthaven/content.ts';
+
+const NAMES = vocabularyOf(MAT, MONSTERS);
+
+function half(text: string): unknown {
+  const read = parseAction(text, NAMES);
+  return 'action' in read ? read.action : read;
+}
+
+const DISADVANTAGE = { verb: 'bonus', on: 'attacked', add: { disadvantage: true } } as const;
+const BOOSTED = (boost: object): AbilityInput => ({ verb: 'attack', value: 2, boosts: [boost] });
+
+const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
+  // Whom attacks and aid reach
+  ['Attack 3, Target all adjacent enemies', { verb: 'attack', value: 3, targets: 'all' }],
+  ['Attack 3\nTarget all enemies within Range 2', { verb: 'attack', value: 3, targets: 'all', range: 2 }],
+  [
+    'Attack 3\nRange 4\nTarget 2\nPush 1',
+    { verb: 'attack', value: 3, range: 4, targets: 2, boosts: [{ add: { push: 1 } }] },
+  ],
+  ['Kill one adjacent normal enemy', { verb: 'kill', range: 1, only: [{ rank: 'normal' }] }],
+  [
+    'Kill one elite enemy within Range 3 that has stun',
+    { verb: 'kill', range: 3, only: [{ rank: 'elite' }, { has: 'stun' }] },
+  ],
+  ['Heal 3 (Self)', { verb: 'heal', value: 3, who: 'self' }],
+  ['Ward self', { verb: 'give', conditions: ['ward'], who: 'self' }],
+  ['Heal 2, Target one ally within Range 3', { verb: 'heal', value: 2, who: 'allies', range: 3 }],
+  ['Heal 2, Affect self and all allies within Range 3', { verb: 'heal', value: 2, targets: 'all', range: 3 }],
+  ['Heal 2, Range 3, Target 2', { verb: 'heal', value: 2, range: 3, targets: 2 }],
+  ['Poison, Wound, Range 3', { verb: 'give', conditions: ['poison', 'wound'], who: 'enemies', range: 3 }],
+  ['Muddle, Range 3, Target 2', { verb: 'give', conditions: ['muddle'], who: 'enemies', range: 3, targets: 2 }],
+  ['All adjacent allies gain Ward', { verb: 'give', conditions: ['ward'], who: 'allies', range: 1, targets: 'all' }],
+  [
+    'One enemy within Range 2 gains Stun and Bane',
+    { verb: 'give', conditions: ['stun', 'bane'], who: 'enemies', range: 2 },
+  ],
+  ['Gain Invisible', { verb: 'give', conditions: ['invisible'], who: 'self' }],
+  [
+    'All enemies in the red hexes gain Bane [r.r]',
+    { verb: 'give', conditions: ['bane'], who: 'enemies', area: ['r r'] },
+  ],
+  ['All adjacent allies and enemies suffer damage 1', { verb: 'damage', value: 1, who: 'everyone', range: 1 }],
+  ['All enemies within range 2 (of you) suffer 2 damage', { verb: 'damage', value: 2, who: 'enemies', range: 2 }],
+  ['Push 2, Range 3', { verb: 'push', value: 2, range: 3 }],
+  // Bonuses
+  ['Shield 1, self', { verb: 'shield', value: 1 }],
+  ['Retaliate 2, Range 3, self', { verb: 'retaliate', value: 2, range: 3 }],
+  ['All attacks targeting you suffer disadvantage this round', { ...DISADVANTAGE, lasts: 'round' }],
+  ['All attacks targeting you this round gain disadvantage', { ...DISADVANTAGE, lasts: 'round' }],
+  ['All attacks targeting you gain disadvantage\nPersistent', { ...DISADVANTAGE, lasts: 'persistent' }],
+  ['On the next two attacks targeting you, the attacker gains disadvantage', { ...DISADVANTAGE, slots: [0, 0] }],
+  [
+    'Gain advantage on all your attacks this round',
+    { verb: 'bonus', on: 'attack', each: 'target', add: { advantage: true } },
+  ],
+  [
+    'On your next two melee attacks, add +1 Attack and Wound',
+    {
+      verb: 'bonus',
+      on: 'attack',
+      each: 'target',
+      when: [{ attack: 'melee' }],
+      add: { value: 1, give: ['wound'] },
+      slots: [0, 0],
+    },
+  ],
+  ['On your next three heals, add +1 Heal', { verb: 'bonus', on: 'heal', add: { value: 1 }, slots: [0, 0, 0] }],
+  ['On the next attack targeting you, gain Shield 2', { verb: 'shield', value: 2, slots: [0] }],
+  // Boosts
+  [
+    'Attack 2\nConsume :fire: to add +1 Attack and Wound',
+    BOOSTED({ consume: ['fire'], add: { value: 1, give: ['wound'] } }),
+  ],
+  ['Attack 2\nConsume Ice to gain 1 experience', BOOSTED({ consume: ['ice'], experience: 1 })],
+  [
+    'Attack 2\n- Add +2 Attack if the target has Wound',
+    BOOSTED({ if: [{ target: { has: 'wound' } }], add: { value: 2 } }),
+  ],
+  [
+    'Attack 2\n- If the target has poison, add Pierce 3',
+    BOOSTED({ if: [{ target: { has: 'poison' } }], add: { pierce: 3 } }),
+  ],
+  // Triggers
+  [
+    'At the end of each of your turns, perform Heal 1, self',
+    { verb: 'whenever', on: { event: 'turn ends' }, then: [{ verb: 'heal', value: 1, who: 'self' }] },
+  ],
+  [
+    'At the start of your next two turns, perform:\n- Move 2\n- Loot 1',
+    {
+      verb: 'whenever',
+      on: { event: 'turn begins' },
+      then: [
+        { verb: 'move', value: 2 },
+        { verb: 'loot', range: 1 },
+      ],
+      slots: [0, 0],
+    },
+  ],
+  [
+    'Whenever you kill a figure, you may perform Move 3',
+    { verb: 'whenever', on: { event: 'kills' }, may: true, then: [{ verb: 'move', value: 3 }] },
+  ],
+  ['If you did, Move 2', { verb: 'move', value: 2, if: [{ performed: true }] }],
+  // Cards and tiles
+  ['Gain 1 experience', { verb: 'experience', value: 1 }],
+  ['Recover up to two of your spent items', { verb: 'recover', what: 'spent items', most: 2 }],
+  ['Recover one card from your discard pile', { verb: 'recover', what: 'discarded cards', most: 1 }],
+  ['Move the character token on one of your persistent abilities backward one slot', { verb: 'recharge', slots: 1 }],
+  [
+    'Create one 1-hex obstacle tile in an adjacent empty hex',
+    { verb: 'create', tile: { tile: 'obstacle', name: 'Obstacle' } },
+  ],
+  [
+    'Create one 2 damage trap in an empty hex within Range 2',
+    { verb: 'create', tile: { tile: 'trap', name: 'Trap', damage: 2 }, range: 2 },
+  ],
+];
+
+test.each(IDIOMS)('%s -> read', (text, ability) => {
+  expect(half(text)).toEqual(action.parse({ abilities: [ability] }));
+});
+
+describe('a frame in words', () => {
+  test.each(['Lost, Persistent, XP 2', 'loss\npersistent\n[xp 2]', '[experience 2] [persistent] [lost]'])(
+    '%s -> read',
+    (frame) => {
+      expect(half(`Shield 1\n${frame}`)).toEqual(
+        action.parse({ abilities: [{ verb: 'shield', value: 1, lasts: 'persistent' }], experience: 2, lost: true }),
+      );
+    },
+  );
+});
+
+/** Near what is read, and something else. */
+const STRANGERS = [
+  'Attack 3, Range 2, Target all adjacent enemies',
+  'Attack +1, Target all adjacent enemies',
+  'Kill one adjacent normal or elite enemy',
+  'Heal 2, Affect self and one ally within Range 3',
+  'Wound',
+  'Wound, Ward, Range 3',
+  'Gain Disarm',
+  'Push 2',
+  'Suffer 2 damage',
+  'All enemies in the red hexes gain Bane',
+  'All attacks targeting you gain disadvantage this turn',
+  'All attacks targeting you gain disadvantage',
+  'On the next two sources of damage from attacks targeting you, gain Shield 1',
+  'On your next two melee attacks, add +1 Move',
+  'Attack 2\nConsume Fire to add +1 Move',
+  'Attack 2\nIf the target has poison, add Pierce 3 instead',
+  'Move 2\nPush 1',
+  'At the end of your turn, perform Heal 1, self',
+  'Whenever you kill a figure, if it had wound, Move 3',
+  'All adjacent enemies suffer damage 1, then gain 1 experience if one died',
+  'Move the character token on two of your persistent abilities backward one slot',
+  'Recover one level 1 card from your discard pile',
+  'All allies and enemies within Range 2 of the target suffer damage 1',
+] as const;
+
+test.each(STRANGERS)('%s -> not read', (text) => {
+  expect(half(text)).toMatchObject({ why: expect.stringMatching(/\w/) });
+});
