@@ -274,6 +274,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/content',
     'frosthaven/match',
     'frosthaven/render',
+    'frosthaven/grammar',
     'frosthaven/rules',
     'frosthaven/settings',
     'frosthaven/ui',

@@ -34,6 +34,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async () => (await import('./pictures.ts')).pictures,
     { isForAllGames: true },
   ),
+  parse: lazyTool(
+    'Reads texts of cards, monster cards or items in a file, and prints each as data or why it can not be read.',
+    async () => (await import('./parse.ts')).parse,
+  ),
   schemas: lazyTool('Writes the JSON Schemas for editors anew.', async () => (await import('./schemas.ts')).schemas),
   'check:pack': lazyTool(
     'Tells what is in packs, and everything that is wrong with them.',

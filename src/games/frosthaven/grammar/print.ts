@@ -4,8 +4,10 @@ import type { Area } from '../content/board/area.ts';
 import type { Ability } from '../content/schema/abilities/abilities.ts';
 import { isLasting, ownWithin } from '../content/schema/abilities/abilities.ts';
 import type { Action } from '../content/schema/abilities/cards.ts';
+import type { Item, ItemUse } from '../content/schema/campaign/rewards.ts';
 import { explainAbility, holdsOthers, ifParts, openingOf } from '../rules/explain/ability.ts';
 import { amountParts } from '../rules/explain/amounts.ts';
+import { afterUse, explainUse } from '../rules/explain/card.ts';
 import { priceParts } from '../rules/explain/costs.ts';
 import type { Lexicon } from '../rules/explain/lexicon.ts';
 import { elementParts, line, plainText } from '../rules/explain/parts.ts';
@@ -13,6 +15,22 @@ import type { AreaHex, LinePart, PrintedLine } from '../rules/view.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type PrintedAction = Pick<Action, 'abilities' | 'infuse' | 'needs' | 'cost' | 'experience' | 'lost' | 'unrecoverable'>;
+
+type PrintedItem = Pick<Item, 'use' | 'back' | 'after' | 'unrecoverable' | 'minusOnes'>;
+
+export function printItem(item: PrintedItem, { words }: Vocabulary): string {
+  return withLanguage('en', () => {
+    const after = afterUse(item, item.use).map(({ parts }) => said(parts));
+    const other = item.back ? ['Other side:', ...useLines(item.back, words)] : [];
+    return [...useLines(item.use, words), ...after, ...other].join('\n');
+  });
+}
+
+function useLines(use: ItemUse, words: Lexicon): string[] {
+  if (!('abilities' in use)) return foldAreas(explainUse(use, words), true);
+  const lines = use.abilities.flatMap((each) => abilityLines(each, words, 0, undefined));
+  return use.when === 'turn' ? ['During your turn:', ...lines] : lines;
+}
 
 export function printAction(action: PrintedAction, { words }: Vocabulary): string {
   return withLanguage('en', () => {

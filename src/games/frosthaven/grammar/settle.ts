@@ -3,13 +3,9 @@ import { LASTING_VERBS } from '../content/schema/abilities/abilities.ts';
 import type { Part } from './text/parts.ts';
 import { isPart } from './text/parts.ts';
 
-export interface Fault {
-  readonly fault: string;
-}
-
 const HELD = ['then', 'abilities', 'options'] as const;
 
-/** Gives `lasts` to what lies on the card and has no duration of its own. Throws a Fault. */
+/** Gives `lasts` to what lies on the card and has no duration of its own. Throws a DurationError. */
 export function settle(part: Part, lasts: unknown): Part {
   const { isRound, moreTests, isAdjacent, ...rest } = part;
   if (isAdjacent && ('range' in rest || !('value' in rest)))
@@ -32,6 +28,13 @@ export function settle(part: Part, lasts: unknown): Part {
 function settleAll(value: unknown, lasts: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => settleAll(each, lasts));
   return isPart(value) ? settle(value, lasts) : value;
+}
+
+/** True if something of it lies on its card afterwards: a duration of the half is about that. */
+export function hasLasting(part: Part): boolean {
+  if (part.verb === 'summon' || LASTING_VERBS.includes(String(part.verb))) return true;
+  if ('abilities' in part) return false;
+  return [part.then, part.options].flat(2).some((each) => isPart(each) && hasLasting(each));
 }
 
 export class DurationError extends Error {}

@@ -17,7 +17,7 @@ test('any half of the schema -> its text is read as the same half', () => {
       const half = action.parse(input);
       const text = printAction(half, NAMES);
       const read = parseAction(text, NAMES);
-      expect([text, 'action' in read ? read.action : read]).toEqual([text, action.parse(normalAction(input))]);
+      expect([text, 'value' in read ? read.value : read]).toEqual([text, action.parse(normalAction(input))]);
     }),
     { numRuns: runCount(100, 3000) },
   );
@@ -27,7 +27,7 @@ type Half = z.infer<typeof action>;
 
 function read(text: string): Half | undefined {
   const parsed = parseAction(text, NAMES);
-  return 'action' in parsed ? parsed.action : undefined;
+  return 'value' in parsed ? parsed.value : undefined;
 }
 
 /** Edits that a person may make, and those that change what is meant. */

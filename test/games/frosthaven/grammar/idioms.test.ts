@@ -9,7 +9,7 @@ const NAMES = vocabularyOf(MAT, MONSTERS);
 
 function half(text: string): unknown {
   const read = parseAction(text, NAMES);
-  return 'action' in read ? read.action : read;
+  return 'value' in read ? read.value : read;
 }
 
 const DISADVANTAGE = { verb: 'bonus', on: 'attacked', add: { disadvantage: true } } as const;

@@ -9,7 +9,7 @@ const NAMES = vocabularyOf(MAT, MONSTERS);
 
 function half(text: string): unknown {
   const read = parseAction(text, NAMES);
-  return 'action' in read ? read.action : read;
+  return 'value' in read ? read.value : read;
 }
 
 function of(...abilities: AbilityInput[]): unknown {
@@ -114,6 +114,9 @@ test.each([
   ],
   ['too many letters', 'Attack 1, '.repeat(900), 'is longer than 8000 characters'],
   ['too many lines', 'Attack 1\n'.repeat(121), 'has more than 120 lines'],
+  ['a duration of nothing', 'Attack 1\n[persistent]', 'nothing here lasts'],
+  ['two prices of experience', 'Attack 1\n[xp 1]\n[xp 2]', 'can’t read “[”'],
+  ['a tree of dashes', Array.from({ length: 12 }, (_, i) => `${'-'.repeat(i)} Consume Ice:`).join('\n'), 'levels'],
   ['nothing', '\n \n', 'says nothing'],
 ])('%s -> not read', (_, text, why) => {
   expect(half(text)).toMatchObject({ why: expect.stringContaining(why) });

@@ -28,7 +28,7 @@ import { range } from './ranges.ts';
 
 type Adjectives = readonly Test[];
 
-const ADJECTIVES: readonly Adjectives[] = [undefined, { attack: 'melee' }, { attack: 'ranged' }].flatMap(
+export const ADJECTIVES: readonly Adjectives[] = [undefined, { attack: 'melee' }, { attack: 'ranged' }].flatMap(
   (kind): Adjectives[] => {
     const kinds: Adjectives =
       kind === undefined ? [] : kind.attack === 'melee' ? [{ attack: 'melee' }] : [{ attack: 'ranged' }];

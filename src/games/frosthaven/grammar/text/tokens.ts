@@ -15,17 +15,29 @@ const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'sev
 const PATTERN =
   /<:(?<emoji>\w+):\d+>|(?<signed>[+\-−–](?=\d)|\b(?:plus|minus)\s+(?=\d))(?<signedDigits>\d+)|(?<digits>\d+)|(?<word>\p{L}[\p{L}’']*(?:[-‐‑]\p{L}[\p{L}’']*)*)|(?<mark>[^\s])/giu;
 
-const MARKS: Readonly<Record<string, string>> = { '−': '-', '–': '-', '—': '-', x: '×', '“': '"', '”': '"' };
+const MARKS: Readonly<Record<string, string>> = { '−': '-', '–': '-', '—': '-', '“': '"', '”': '"' };
 
 /** Marks around icons, as in `:fire:` and `{fire}`, are no part of a sentence. */
 const ICON = /(?<!<)[:{](?<name>[a-z]+(?:[ _-][a-z]+)*)[:}]/giu;
 
 export function tokensOf(text: string, isIcon: (name: string) => boolean = () => false): Token[] {
   const bare = text.replace(ICON, (all, name: string) => (isIcon(name.toLowerCase()) ? ` ${name} ` : all));
-  return [...bare.matchAll(PATTERN)].map((found) => tokenOf(found[0], found.index, found.groups ?? {}));
+  return [...bare.matchAll(PATTERN)].map((found) => {
+    const isTimes = bare
+      .slice(found.index + 1)
+      .trimStart()
+      .startsWith('[');
+    return tokenOf(found[0], found.index, found.groups ?? {}, isTimes);
+  });
 }
 
-function tokenOf(text: string, start: number, groups: Readonly<Record<string, string | undefined>>): Token {
+/** An `x` before a bracket is a sign. */
+function tokenOf(
+  text: string,
+  start: number,
+  groups: Readonly<Record<string, string | undefined>>,
+  isTimes: boolean,
+): Token {
   const place = { start, end: start + text.length };
   if (groups.signedDigits !== undefined) {
     const value = Number(groups.signedDigits) * (/^[-−–]|^minus/i.test(text) ? -1 : 1);
@@ -35,7 +47,7 @@ function tokenOf(text: string, start: number, groups: Readonly<Record<string, st
     return { kind: 'number', key: String(Number(groups.digits)), value: Number(groups.digits), ...place };
   const word = (groups.emoji ?? groups.word)?.toLowerCase();
   if (word === undefined) return { kind: 'mark', key: MARKS[text] ?? text, value: 0, ...place };
-  if (word === 'x') return { kind: 'mark', key: '×', value: 0, ...place };
+  if (word === 'x' && isTimes) return { kind: 'mark', key: '×', value: 0, ...place };
   const value = NUMBER_WORDS.indexOf(word);
   if (value >= 0) return { kind: 'number', key: String(value), value, ...place };
   return { kind: 'word', key: stemOf(word), value: 0, ...place };

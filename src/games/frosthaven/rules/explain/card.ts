@@ -94,7 +94,7 @@ function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Le
   ];
 }
 
-function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
+export function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
   switch (use.when) {
     case 'turn':
       return [line(text(t`During your turn:`)), ...use.abilities.flatMap((ability) => explainAbility(ability, words))];
@@ -162,7 +162,10 @@ const AFTER: Readonly<Record<NonNullable<Item['after']>, (uses: number) => strin
   flip: (uses) => t('{uses, plural, =1 {Flips after use.} other {Flips after # uses.}}', { uses }),
 };
 
-function afterUse({ after, unrecoverable, minusOnes }: Item, use: ItemUse): PrintedLine[] {
+export function afterUse(
+  { after, unrecoverable, minusOnes }: Pick<Item, 'after' | 'unrecoverable' | 'minusOnes'>,
+  use: ItemUse,
+): PrintedLine[] {
   const uses = Math.max(1, slotsOfUse(use).length);
   return [
     ...(after ? [indentedLine(text(AFTER[after](uses)))] : []),

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { itemUse } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { parseItem } from '../../../../src/games/frosthaven/grammar/parse-item.ts';
+import { vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
+
+const NAMES = vocabularyOf({});
+
+function item(text: string): unknown {
+  const read = parseItem(text, NAMES);
+  return 'value' in read ? read.value : read;
+}
+
+const WARD = itemUse.parse({ when: 'turn', abilities: [{ verb: 'give', conditions: ['ward'], who: 'self' }] });
+const HIT = itemUse.parse({ when: 'attack', each: 'target', add: { give: ['wound'] } });
+
+test('a use in the own turn, on the same line or below -> the same item', () => {
+  const spent = { use: WARD, after: 'spent' };
+  expect(item('During your turn: Ward, self\nSpent until a long rest.')).toEqual(spent);
+  expect(item('During your turn, perform Ward self\nSpent until a long rest')).toEqual(spent);
+  expect(item('During your turn:\n- Ward, self\nSpent until a long rest.')).toEqual(spent);
+});
+
+test('two sides and modifier cards -> both uses, and how many cards', () => {
+  expect(
+    item(
+      'During your turn: Ward, self\nFlips after use.\nBrings 2 cards of −1.\nOther side:\nFor one of your attacks: Wound',
+    ),
+  ).toEqual({ use: WARD, back: HIT, after: 'flip', minusOnes: 2 });
+});
+
+test('use slots -> as many as it is used before it is spent, or the item is not read', () => {
+  const use = itemUse.parse({
+    when: 'always',
+    abilities: [{ verb: 'shield', value: 1, slots: [0, 0], lasts: 'persistent' }],
+  });
+  const shield = 'On the next 2 attacks against you: Shield 1';
+  expect(item(`${shield}\nLost after 2 uses.\nIt can’t be recovered.`)).toEqual({
+    use,
+    after: 'lost',
+    unrecoverable: true,
+  });
+  expect(item(`${shield}\nLost after 3 uses.`)).toMatchObject({ why: expect.stringMatching(/\w/) });
+});
+
+test.each([
+  ['When you would suffer damage from an attack: suffer 2 less', { when: 'damage', from: 'attack', reduce: 2 }],
+  ['When you would suffer damage: suffer none', { when: 'damage', reduce: 'all' }],
+  ['When you would gain Stun or Bane: you do not', { when: 'condition', conditions: ['stun', 'bane'] }],
+  [
+    'When a melee attack targets you: Shield 2 for that attack',
+    { when: 'attacked', only: [{ attack: 'melee' }], shield: 2 },
+  ],
+  ['For your move ability: +2, Jump', { when: 'move', add: { value: 2, jump: true } }],
+])('%s -> read', (text, use) => {
+  expect(item(text)).toEqual({ use: itemUse.parse(use) });
+});
+
+test.each([
+  'When you would suffer 4 or fewer damage: suffer none',
+  'During your opponent’s turn: Ward, self',
+  'For your move ability: +2 Attack',
+  'For your move ability: +2\nOnly if the target has wound.',
+])('%s -> not read', (text) => {
+  expect(item(text)).toMatchObject({ why: expect.stringMatching(/\w/) });
+});

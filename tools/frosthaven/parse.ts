@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import type { Io } from '../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
+import { abilityProblems } from '../../src/games/frosthaven/content/checks/check-ability.ts';
+import { openPackFiles, readPack } from '../../src/games/frosthaven/content/load.ts';
+import type { Ability } from '../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import type { Owner } from '../../src/games/frosthaven/content/walk-abilities.ts';
+import { walkAbilities } from '../../src/games/frosthaven/content/walk-abilities.ts';
+import { parseAction, parseMonsterCard } from '../../src/games/frosthaven/grammar/parse.ts';
+import { parseItem } from '../../src/games/frosthaven/grammar/parse-item.ts';
+import type { ReadText, Unread } from '../../src/games/frosthaven/grammar/parse-text.ts';
+import { isUnread } from '../../src/games/frosthaven/grammar/parse-text.ts';
+import type { Vocabulary } from '../../src/games/frosthaven/grammar/vocabulary.ts';
+import { vocabularyOf } from '../../src/games/frosthaven/grammar/vocabulary.ts';
+import { packFolder, withPlainErrors } from './chosen-pack.ts';
+
+/** Limits on what is read from a file. */
+const MOST_BYTES = 1_000_000;
+
+const options = z.object({
+  file: z.string('a file is missing'),
+  kind: z.enum(['half', 'monster', 'item']).default('half'),
+  pack: z.string().optional(),
+  class: z.string().optional(),
+});
+
+export const parse = defineTool({
+  name: 'parse',
+  usage: 'which file: npm run -s parse -- FILE [--kind half|monster|item] [--pack PACK] [--class CLASS]',
+  options,
+  positional: 'file',
+  run: (chosen, io) => {
+    const names = vocabularyFor(chosen);
+    for (const text of textsOf(chosen.file)) printReading(text, READERS[chosen.kind](text, names), io);
+    return EXIT.ok;
+  },
+});
+
+function vocabularyFor({ pack, class: wanted }: z.infer<typeof options>): Vocabulary {
+  const { classes, monsters } = withPlainErrors(() => readPack(openPackFiles(packFolder(pack))));
+  const mat = classes.find(({ id }) => id === wanted);
+  if (wanted !== undefined && !mat)
+    throw new PlainError(`There is no class “${wanted}”. There are: ${classes.map(({ id }) => id).join(', ')}.`);
+  return vocabularyOf(mat ?? {}, monsters);
+}
+
+/** Paragraphs with an empty line between them. */
+function textsOf(file: string): string[] {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new PlainError(`There is no file “${file}”.`);
+  if (size > MOST_BYTES) throw new PlainError(`${file} is larger than ${MOST_BYTES} bytes.`);
+  return readFileSync(file, 'utf8')
+    .replaceAll('\r', '')
+    .split(/\n[ \t]*\n+/)
+    .map((text) => text.replace(/^\n+|\s+$/g, ''))
+    .filter((text) => text !== '');
+}
+
+type Reader = (text: string, names: Vocabulary) => ReadText<unknown> | Unread;
+
+const READERS: Readonly<Record<z.infer<typeof options>['kind'], Reader>> = {
+  half: (text, names) => checked(parseAction(text, names), 'character', ({ abilities }) => abilities),
+  monster: (text, names) => checked(parseMonsterCard(text, names), 'monster', ({ abilities }) => abilities),
+  item: (text, names) =>
+    checked(parseItem(text, names), 'item', ({ use }) => (use.when === 'turn' ? use.abilities : [])),
+};
+
+/** A text that is read, but that the checks of packs would refuse, is not read. */
+function checked<T>(
+  read: ReadText<T> | Unread,
+  owner: Owner,
+  abilitiesOf: (value: T) => readonly Ability[],
+): ReadText<T> | Unread {
+  if (isUnread(read)) return read;
+  const all = walkAbilities(abilitiesOf(read.value), { owner, triggered: undefined, commanded: false });
+  const [problem] = all.flatMap((here) => abilityProblems(here).map((why) => `${here.place}: ${why}`));
+  return problem === undefined ? read : { why: problem, at: 0 };
+}
+
+function printReading(text: string, read: ReadText<unknown> | Unread, io: Io): void {
+  io.print(JSON.stringify(isUnread(read) ? { text, why: read.why, at: read.at } : { text, data: read.data }));
+}
