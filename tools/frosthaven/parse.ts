@@ -5,10 +5,12 @@ import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-to
 import { abilityProblems } from '../../src/games/frosthaven/content/checks/check-ability.ts';
 import { openPackFiles, readPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import type { CharacterClass } from '../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Owner } from '../../src/games/frosthaven/content/walk-abilities.ts';
 import { walkAbilities } from '../../src/games/frosthaven/content/walk-abilities.ts';
 import { parseAction, parseMonsterCard } from '../../src/games/frosthaven/grammar/parse.ts';
 import { parseItem } from '../../src/games/frosthaven/grammar/parse-item.ts';
+import { parseGoal, parsePerk } from '../../src/games/frosthaven/grammar/parse-perk.ts';
 import type { ReadText, Unread } from '../../src/games/frosthaven/grammar/parse-text.ts';
 import { isUnread } from '../../src/games/frosthaven/grammar/parse-text.ts';
 import type { Vocabulary } from '../../src/games/frosthaven/grammar/vocabulary.ts';
@@ -20,29 +22,35 @@ const MOST_BYTES = 1_000_000;
 
 const options = z.object({
   file: z.string('a file is missing'),
-  kind: z.enum(['half', 'monster', 'item']).default('half'),
+  kind: z.enum(['half', 'monster', 'item', 'perk', 'goal']).default('half'),
   pack: z.string().optional(),
   class: z.string().optional(),
 });
 
 export const parse = defineTool({
   name: 'parse',
-  usage: 'which file: npm run -s parse -- FILE [--kind half|monster|item] [--pack PACK] [--class CLASS]',
+  usage: 'which file: npm run -s parse -- FILE [--kind half|monster|item|perk|goal] [--pack PACK] [--class CLASS]',
   options,
   positional: 'file',
   run: (chosen, io) => {
-    const names = vocabularyFor(chosen);
-    for (const text of textsOf(chosen.file)) printReading(text, READERS[chosen.kind](text, names), io);
+    const context = contextOf(chosen);
+    for (const text of textsOf(chosen.file)) printReading(text, READERS[chosen.kind](text, context), io);
     return EXIT.ok;
   },
 });
 
-function vocabularyFor({ pack, class: wanted }: z.infer<typeof options>): Vocabulary {
+/** The mat of the class whose texts are read, and the words of its cards. */
+interface ReadingContext {
+  readonly mat: Pick<CharacterClass, 'modifiers'>;
+  readonly names: Vocabulary;
+}
+
+function contextOf({ pack, class: wanted }: z.infer<typeof options>): ReadingContext {
   const { classes, monsters } = withPlainErrors(() => readPack(openPackFiles(packFolder(pack))));
   const mat = classes.find(({ id }) => id === wanted);
   if (wanted !== undefined && !mat)
     throw new PlainError(`There is no class “${wanted}”. There are: ${classes.map(({ id }) => id).join(', ')}.`);
-  return vocabularyOf(mat ?? {}, monsters);
+  return { mat: mat ?? {}, names: vocabularyOf(mat ?? {}, monsters) };
 }
 
 /** Paragraphs with an empty line between them. */
@@ -57,23 +65,34 @@ function textsOf(file: string): string[] {
     .filter((text) => text !== '');
 }
 
-type Reader = (text: string, names: Vocabulary) => ReadText<unknown> | Unread;
+type Reader = (text: string, context: ReadingContext) => ReadText<unknown> | Unread;
 
 const READERS: Readonly<Record<z.infer<typeof options>['kind'], Reader>> = {
-  half: (text, names) => checked(parseAction(text, names), 'character', ({ abilities }) => abilities),
-  monster: (text, names) => checked(parseMonsterCard(text, names), 'monster', ({ abilities }) => abilities),
-  item: (text, names) =>
-    checked(parseItem(text, names), 'item', ({ use }) => (use.when === 'turn' ? use.abilities : [])),
+  half: (text, { names }) => checked(parseAction(text, names), ({ abilities }) => [['character', abilities]]),
+  monster: (text, { names }) => checked(parseMonsterCard(text, names), ({ abilities }) => [['monster', abilities]]),
+  item: (text, { names }) =>
+    checked(parseItem(text, names), ({ use, back }) =>
+      [use, back].flatMap((each): Owned[] => {
+        if (each?.when === 'turn') return [['item', each.abilities]];
+        return each?.when === 'always' ? [['worn', each.abilities]] : [];
+      }),
+    ),
+  perk: (text, { mat, names }) =>
+    checked(parsePerk(text, mat, names), ({ abilities = [], once = [] }) => [
+      ['perk', abilities],
+      ['item', once],
+    ]),
+  goal: (text) => parseGoal(text),
 };
 
+type Owned = readonly [owner: Owner, abilities: readonly Ability[]];
+
 /** A text that is read, but that the checks of packs would refuse, is not read. */
-function checked<T>(
-  read: ReadText<T> | Unread,
-  owner: Owner,
-  abilitiesOf: (value: T) => readonly Ability[],
-): ReadText<T> | Unread {
+function checked<T>(read: ReadText<T> | Unread, abilitiesOf: (value: T) => readonly Owned[]): ReadText<T> | Unread {
   if (isUnread(read)) return read;
-  const all = walkAbilities(abilitiesOf(read.value), { owner, triggered: undefined, commanded: false });
+  const all = abilitiesOf(read.value).flatMap(([owner, abilities]) =>
+    walkAbilities(abilities, { owner, triggered: undefined, commanded: false }),
+  );
   const [problem] = all.flatMap((here) => abilityProblems(here).map((why) => `${here.place}: ${why}`));
   return problem === undefined ? read : { why: problem, at: 0 };
 }

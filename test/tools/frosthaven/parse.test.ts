@@ -69,3 +69,13 @@ test('a class that is not there, a file that is not there -> one sentence', asyn
   await expect(runTool(parse, fileWith('Move 1'), '--class', 'nobody')).rejects.toThrow('There is no class “nobody”');
   await expect(runTool(parse, '/nowhere/cards.txt')).rejects.toThrow('There is no file “/nowhere/cards.txt”');
 });
+
+test('a perk of a class and a goal -> the cards of its deck, what is counted', async () => {
+  expect(await readingsOf('Add two x2 cards', '--kind', 'perk', '--class', 'deathwalker')).toEqual([
+    { text: 'Add two x2 cards', data: { add: ['x2', 'x2'] } },
+  ]);
+  expect(await readingsOf('long rests\n\nshort rests: 1 to 2', '--kind', 'goal')).toEqual([
+    { text: 'long rests', data: { all: [{ of: 'long rests', least: 1 }] } },
+    { text: 'short rests: 1 to 2', data: { all: [{ of: 'short rests', least: 1, most: 2 }] } },
+  ]);
+});

@@ -3,18 +3,42 @@ import { withLanguage } from '../../../i18n/language.ts';
 import type { Area } from '../content/board/area.ts';
 import type { Ability } from '../content/schema/abilities/abilities.ts';
 import { isLasting, ownWithin } from '../content/schema/abilities/abilities.ts';
-import type { Action } from '../content/schema/abilities/cards.ts';
-import type { Item, ItemUse } from '../content/schema/campaign/rewards.ts';
+import type { Action, CharacterClass, Perk } from '../content/schema/abilities/cards.ts';
+import type { GoalTest, Item, ItemUse } from '../content/schema/campaign/rewards.ts';
 import { explainAbility, holdsOthers, ifParts, openingOf } from '../rules/explain/ability.ts';
 import { amountParts } from '../rules/explain/amounts.ts';
 import { afterUse, explainUse } from '../rules/explain/card.ts';
 import { priceParts } from '../rules/explain/costs.ts';
 import type { Lexicon } from '../rules/explain/lexicon.ts';
 import { elementParts, line, plainText } from '../rules/explain/parts.ts';
+import { explainPerk } from '../rules/explain/perk.ts';
 import type { AreaHex, LinePart, PrintedLine } from '../rules/view.ts';
+import { goalTestWords } from '../rules/view-schema/words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type PrintedAction = Pick<Action, 'abilities' | 'infuse' | 'needs' | 'cost' | 'experience' | 'lost' | 'unrecoverable'>;
+
+type PrintedPerk = Pick<Perk, 'add' | 'remove' | 'ignores' | 'abilities' | 'once'>;
+
+/** What a perk brings lasts for good, so no sign says it. */
+export function printPerk(mat: Pick<CharacterClass, 'modifiers'>, perk: PrintedPerk, { words }: Vocabulary): string {
+  return withLanguage('en', () => {
+    const { abilities = [], once, ...deck } = perk;
+    const firsts: Lexicon = { ...words, slots: 'first' };
+    return [
+      ...explainPerk(mat, deck, words).map(({ parts }) => said(parts)),
+      ...abilities.flatMap((each) => abilityLines(each, firsts, 0, 'persistent')),
+      ...(once
+        ? ['Once each scenario, during your turn:', ...once.flatMap((each) => abilityLines(each, words, 1, undefined))]
+        : []),
+    ].join('\n');
+  });
+}
+
+/** One line for each of what a battle goal asks. */
+export function printGoal(all: readonly GoalTest[]): string {
+  return withLanguage('en', () => all.map(goalTestWords).join('\n'));
+}
 
 type PrintedItem = Pick<Item, 'use' | 'back' | 'after' | 'unrecoverable' | 'minusOnes'>;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseAction, parseMonsterCard } from '../../../../src/games/frosthaven/grammar/parse.ts';
 import { parseItem } from '../../../../src/games/frosthaven/grammar/parse-item.ts';
+import { parseGoal, parsePerk } from '../../../../src/games/frosthaven/grammar/parse-perk.ts';
 import { vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
 
 const PAGE = readFileSync(new URL('../../../../docs/authors/text.md', import.meta.url), 'utf8');
@@ -13,12 +14,20 @@ function examples(kind: string): string[] {
   );
 }
 
-const READERS = { card: parseAction, monster: parseMonsterCard, item: parseItem } as const;
+const READERS = {
+  card: (text: string) => parseAction(text, NAMES),
+  monster: (text: string) => parseMonsterCard(text, NAMES),
+  item: (text: string) => parseItem(text, NAMES),
+  perk: (text: string) => parsePerk(text, {}, NAMES),
+  goal: parseGoal,
+} as const;
 
 test.each(
-  (['card', 'monster', 'item'] as const).flatMap((kind) => examples(kind).map((text) => [kind, text] as const)),
+  (['card', 'monster', 'item', 'perk', 'goal'] as const).flatMap((kind) =>
+    examples(kind).map((text) => [kind, text] as const),
+  ),
 )('an example of a %s on the page for authors -> read', (kind, text) => {
-  expect(READERS[kind](text, NAMES)).toHaveProperty('data');
+  expect(READERS[kind](text)).toHaveProperty('data');
 });
 
 test.each(examples('strange').flatMap((text) => text.split('\n')))('%s -> not read, as the page says', (text) => {

@@ -4,12 +4,14 @@ import { openPackFiles, PACKS, readPack } from '../../../../src/games/frosthaven
 import type { Action } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { parseAction } from '../../../../src/games/frosthaven/grammar/parse.ts';
 import { parseItem } from '../../../../src/games/frosthaven/grammar/parse-item.ts';
-import { printAction, printItem } from '../../../../src/games/frosthaven/grammar/print.ts';
+import type { PerkText } from '../../../../src/games/frosthaven/grammar/parse-perk.ts';
+import { parseGoal, parsePerk } from '../../../../src/games/frosthaven/grammar/parse-perk.ts';
+import { printAction, printGoal, printItem, printPerk } from '../../../../src/games/frosthaven/grammar/print.ts';
 import type { Vocabulary } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { speakOf, vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { normalAction } from '../../../support/frosthaven/normal-action.ts';
 
-const { classes, sets, monsters, items } = readPack(openPackFiles(`${PACKS}/first-winter`));
+const { classes, sets, monsters, items, goals } = readPack(openPackFiles(`${PACKS}/first-winter`));
 
 type Half = readonly [place: string, action: Action, names: Vocabulary];
 
@@ -36,6 +38,8 @@ const MONSTERS: readonly Half[] = [
     specials.map((abilities, i): Half => [`${id}, special ${i + 1}`, { abilities }, ITS]),
   ),
 ];
+const OWN = vocabularyOf({}, monsters);
+
 function readBack([place, half, names]: Half): unknown {
   const text = printAction(half, names);
   const read = parseAction(text, names);
@@ -70,4 +74,50 @@ test('each text of an item of the first pack -> is read as what it was written f
     return [text, 'value' in read ? normalAction(read.value) : read];
   });
   expect(found).toEqual(all.map((item) => [printItem(item, names), normalAction(item)]));
+});
+
+test('each text of a perk of the first pack -> is read as what it was written from', () => {
+  const all = classes.flatMap((each) =>
+    (each.perks ?? []).map(({ add, remove, ignores, abilities, once }) => ({
+      mat: each,
+      perk: {
+        ...(add && { add }),
+        ...(remove && { remove }),
+        ...(ignores && { ignores }),
+        ...(abilities && { abilities }),
+        ...(once && { once }),
+      },
+    })),
+  );
+  expect(all.length).toBeGreaterThan(80);
+  const found = all.map(({ mat, perk }) => {
+    const names = vocabularyOf(mat, monsters);
+    const text = printPerk(mat, perk, names);
+    const read = parsePerk(text, mat, names);
+    return [mat.id, text, 'value' in read ? normalAction(sorted(read.value)) : read];
+  });
+  expect(found).toEqual(
+    all.map(({ mat, perk }) => [mat.id, printPerk(mat, perk, vocabularyOf(mat, monsters)), normalAction(sorted(perk))]),
+  );
+});
+
+/** The order of cards means nothing. */
+function sorted({ add, remove, ...perk }: PerkText): PerkText {
+  return { ...perk, ...(add && { add: add.toSorted() }), ...(remove && { remove: remove.toSorted() }) };
+}
+
+test('each text of a battle goal of the first pack -> is read as what it was written from', () => {
+  expect(goals.length).toBeGreaterThan(15);
+  expect(goals.map(({ all }) => parseGoal(printGoal(all)))).toEqual(
+    goals.map(({ all }) => ({ data: { all }, value: { all } })),
+  );
+});
+
+test('what a perk or a goal says otherwise -> not read', () => {
+  const [mat = {}] = classes;
+  expect(parsePerk('Replace one −3 card with one +0 card', mat, OWN)).toMatchObject({ why: 'can’t read “−3”', at: 12 });
+  expect(parsePerk('Once per scenario, during your turn: Ward', mat, OWN)).toMatchObject({
+    value: { once: [{ verb: 'give', conditions: ['ward'], who: 'allies and self' }] },
+  });
+  expect(parseGoal('kills: 3 or so')).toMatchObject({ why: expect.stringContaining('“so”'), at: 12 });
 });

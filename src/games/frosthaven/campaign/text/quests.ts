@@ -1,7 +1,7 @@
 /** Asks and progress of a personal quest, in words. NEW-08, RTR-01 */
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Ask, Quest } from '../../content/schema/campaign/quests.ts';
-import { tallyWords } from '../../rules/view-schema/words.ts';
+import { goalTestWords, tallyWords } from '../../rules/view-schema/words.ts';
 import type { Progress } from '../rules/characters/quests.ts';
 import { isFulfilled, isJudgedByOwner, ownCountIn } from '../rules/characters/quests.ts';
 
@@ -56,7 +56,7 @@ function scenarioWords({ result, exhausted, goal, season, terrain, all = [] }: S
     ...(terrain ? [t`on the map’s ${terrain}`] : []),
     ...(exhausted === undefined ? [] : [exhausted ? t`exhausted` : t`not exhausted`]),
     ...(goal ? [t`with the battle goal`] : []),
-    ...all.map(testWords),
+    ...all.map(goalTestWords),
   ];
   return [RESULTS[result ?? 'any'](), ...how].join(', ');
 }
@@ -68,9 +68,3 @@ const RESULTS = {
 } as const;
 
 type ScenarioAsk = Extract<Ask, { scenarios: unknown }>['scenarios'];
-
-function testWords({ of, least, most }: NonNullable<ScenarioAsk['all']>[number]): string {
-  const what = tallyWords(of);
-  if (most === undefined) return least === 1 ? what : t`${what}: ${least ?? 0} or more`;
-  return least === undefined ? t`${what}: ${most} or fewer` : t`${what}: ${least} to ${most}`;
-}

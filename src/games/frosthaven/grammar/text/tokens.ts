@@ -23,15 +23,12 @@ const ICON = /(?<!<)[:{](?<name>[a-z]+(?:[ _-][a-z]+)*)[:}]/giu;
 export function tokensOf(text: string, isIcon: (name: string) => boolean = () => false): Token[] {
   const bare = text.replace(ICON, (all, name: string) => (isIcon(name.toLowerCase()) ? ` ${name} ` : all));
   return [...bare.matchAll(PATTERN)].map((found) => {
-    const isTimes = bare
-      .slice(found.index + 1)
-      .trimStart()
-      .startsWith('[');
+    const isTimes = /^(\d|\s*\[)/.test(bare.slice(found.index + 1));
     return tokenOf(found[0], found.index, found.groups ?? {}, isTimes);
   });
 }
 
-/** An `x` before a bracket is a sign. */
+/** An `x` before a bracket or a digit is a sign. */
 function tokenOf(
   text: string,
   start: number,

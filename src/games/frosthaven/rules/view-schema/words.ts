@@ -1,5 +1,5 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import type { GoalTally } from '../../content/schema/campaign/rewards.ts';
+import type { GoalTally, GoalTest } from '../../content/schema/campaign/rewards.ts';
 import type { Condition, Element, ElementState, OverlayKind, Rank } from '../../content/terms.ts';
 
 const WORDS = {
@@ -164,4 +164,10 @@ const TALLY_WORDS: Readonly<Record<GoalTally, string>> = {
 
 export function tallyWords(tally: GoalTally): string {
   return translateMsg(TALLY_WORDS[tally]);
+}
+
+export function goalTestWords({ of, least, most }: GoalTest): string {
+  const what = tallyWords(of);
+  if (most === undefined) return least === 1 ? what : t`${what}: ${least ?? 0} or more`;
+  return least === undefined ? t`${what}: ${most} or fewer` : t`${what}: ${least} to ${most}`;
 }

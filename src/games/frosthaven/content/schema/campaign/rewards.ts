@@ -78,6 +78,8 @@ export const goalTest = z
   .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
   .refine(({ least = 0, most = least }) => least <= most, 'asks for more than it allows: “least” is above “most”');
 
+export type GoalTest = Readonly<z.infer<typeof goalTest>>;
+
 /** Battle goal; the condition decides, and the text repeats it in words. BG */
 export const battleGoal = z.strictObject({
   id: slug,
