@@ -1,7 +1,7 @@
 /** The text of a card: the lines of `explain`, with signs for what cards show as icons. */
 import { withLanguage } from '../../../i18n/language.ts';
 import type { Area } from '../content/board/area.ts';
-import type { Ability } from '../content/schema/abilities/abilities.ts';
+import type { Ability, LastingAbility } from '../content/schema/abilities/abilities.ts';
 import { isLasting, ownWithin } from '../content/schema/abilities/abilities.ts';
 import type { Action, CharacterClass, Perk } from '../content/schema/abilities/cards.ts';
 import type { GoalTest, Item, ItemUse } from '../content/schema/campaign/rewards.ts';
@@ -152,7 +152,7 @@ function holdingLines(
 function signsOf(ability: Ability, frame: string | undefined, words: string): string[] {
   const slots = 'slots' in ability && Array.isArray(ability.slots) ? ability.slots : [];
   return [
-    ...('lasts' in ability ? durationSigns(ability.lasts, frame) : []),
+    ...(isLasting(ability) ? durationSigns(ability.lasts, frame) : []),
     ...(slots.some((each) => each > 0) ? [`[slots ${slots.join(' ')}]`] : []),
     ...areaSigns(ability, words),
     ...(ability.places ?? []).map(({ shape }) => `[${shape}]`),
@@ -173,7 +173,7 @@ function areaSigns(ability: Ability, words: string): string[] {
   ];
 }
 
-type Duration = Extract<Ability, { lasts: unknown }>['lasts'];
+type Duration = LastingAbility['lasts'];
 
 function durationSigns(lasts: Duration, frame: string | undefined): string[] {
   if (typeof lasts === 'string') return lasts === (frame ?? 'round') ? [] : [`[${lasts}]`];
