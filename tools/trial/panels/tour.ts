@@ -61,12 +61,11 @@ export class PanelTour {
       await this.#take(person, tour.joinSteps.slice(0, 1));
       await this.#take(person, tour.joinSteps);
     }
-    await this.#lookRound(CHANNEL);
     for (const steps of tour.beginSteps) {
       if (this.#canTake(founder, steps)) await this.#take(founder, steps);
       await this.#playThreads();
+      await this.#lookRound(CHANNEL);
     }
-    await this.#lookRound(CHANNEL);
   }
 
   /** False while a match that is not over keeps the campaign from another one. */

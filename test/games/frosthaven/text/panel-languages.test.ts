@@ -28,7 +28,7 @@ import { findEnglish } from '../../../support/untranslated.ts';
 
 /** What a pack has words of its own for. */
 const OF_PACKS =
-  /^(name|title|text|about|story|task|role|front|goalText|rules|what|opening|traits|sign|where|question|label|introduction|completed|lost)$/;
+  /^(name|plural|title|text|about|story|task|role|front|goalText|rules|what|opening|traits|sign|where|question|label|introduction|completed|lost)$/;
 
 /** The words of a pack, that stay as they are. */
 function wordsOf(content: unknown): string[] {
