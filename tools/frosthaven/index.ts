@@ -38,6 +38,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     'Reads texts of cards, monster cards or items in a file, and prints each as data or why it can not be read.',
     async () => (await import('./parse.ts')).parse,
   ),
+  import: lazyTool(
+    'Turns community data of an owner into files of a pack, and tells what is done by hand.',
+    async () => (await import('./import/import.ts')).importData,
+  ),
   schemas: lazyTool('Writes the JSON Schemas for editors anew.', async () => (await import('./schemas.ts')).schemas),
   'check:pack': lazyTool(
     'Tells what is in packs, and everything that is wrong with them.',

@@ -72,7 +72,7 @@ const READERS: Readonly<Record<z.infer<typeof options>['kind'], Reader>> = {
   monster: (text, { names }) => checked(parseMonsterCard(text, names), ({ abilities }) => [['monster', abilities]]),
   item: (text, { names }) =>
     checked(parseItem(text, names), ({ use, back }) =>
-      [use, back].flatMap((each): Owned[] => {
+      [use, back].flatMap((each): OwnerAbilities[] => {
         if (each?.when === 'turn') return [['item', each.abilities]];
         return each?.when === 'always' ? [['worn', each.abilities]] : [];
       }),
@@ -85,10 +85,13 @@ const READERS: Readonly<Record<z.infer<typeof options>['kind'], Reader>> = {
   goal: (text) => parseGoal(text),
 };
 
-type Owned = readonly [owner: Owner, abilities: readonly Ability[]];
+type OwnerAbilities = readonly [owner: Owner, abilities: readonly Ability[]];
 
 /** A text that is read, but that the checks of packs would refuse, is not read. */
-function checked<T>(read: ReadText<T> | Unread, abilitiesOf: (value: T) => readonly Owned[]): ReadText<T> | Unread {
+function checked<T>(
+  read: ReadText<T> | Unread,
+  abilitiesOf: (value: T) => readonly OwnerAbilities[],
+): ReadText<T> | Unread {
   if (isUnread(read)) return read;
   const all = abilitiesOf(read.value).flatMap(([owner, abilities]) =>
     walkAbilities(abilities, { owner, triggered: undefined, commanded: false }),

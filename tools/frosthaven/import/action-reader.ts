@@ -1,5 +1,8 @@
 /** Reads structured actions of edition data as abilities. What can't be read whole says why. */
+import { z } from 'zod';
 import type { Json } from '../../../src/engine/values/json.ts';
+import { json } from '../../../src/engine/values/json.ts';
+import { order } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Condition } from '../../../src/games/frosthaven/content/terms.ts';
 import { CONDITIONS, ELEMENTS } from '../../../src/games/frosthaven/content/terms.ts';
 import { areaRows } from './area.ts';
@@ -8,6 +11,10 @@ import type { SourceAction } from './source-schema.ts';
 export type JsonObject = { readonly [key: string]: Json };
 /** Ability as files of packs have it. */
 export type AbilityJson = JsonObject & { readonly verb: string };
+export const abilityJson: z.ZodType<AbilityJson> = z.intersection(
+  z.record(z.string(), json),
+  z.object({ verb: z.string() }),
+);
 export type ElementJson = string | readonly [string, string];
 
 export class UnreadableError extends Error {}
@@ -83,7 +90,7 @@ function noParts({ type, subActions = [] }: SourceAction): void {
   if (subActions.length > 0) throw new UnreadableError(`${type} has parts`);
 }
 
-function targetsOf(part: SourceAction): Part {
+function targetsOf(part: SourceAction): JsonObject {
   noParts(part);
   if (/target\.all|^all$/.test(String(part.value))) return { targets: 'all' };
   if (part.valueType === 'add') return { moreTargets: numberOf(part) };
@@ -91,20 +98,18 @@ function targetsOf(part: SourceAction): Part {
   return { targets: plain(part) };
 }
 
-function areaOf(part: SourceAction): Part {
+function areaOf(part: SourceAction): JsonObject {
   const rows = areaRows(String(part.value));
   if (!rows) throw new UnreadableError('its area has hexes of another kind');
   return { area: rows };
 }
 
-type Part = JsonObject;
-
-function givenBy(part: SourceAction): Part {
+function givenBy(part: SourceAction): JsonObject {
   noParts(part);
   return { give: [conditionOf(part.value)] };
 }
 
-const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => Part>> = {
+const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
   range: (part) => ({ range: plain(part) }),
   target: targetsOf,
   area: areaOf,
@@ -123,7 +128,7 @@ const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => Part>> = {
   element: (part) => ({ boosts: [boostOf(part)] }),
 };
 
-const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => Part>> = {
+const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
   attack: (part) => ({ value: added(part) }),
   move: (part) => ({ value: added(part) }),
   heal: (part) => ({ value: added(part) }),
@@ -145,7 +150,7 @@ function added(part: SourceAction): number {
 }
 
 /** Parts of one name stand beside each other: two conditions, two boosts. */
-function merged(parts: readonly Part[]): Part {
+function merged(parts: readonly JsonObject[]): JsonObject {
   const whole: Record<string, Json> = {};
   for (const part of parts) {
     for (const [key, value] of Object.entries(part)) {
@@ -166,7 +171,7 @@ function boostOf(part: SourceAction): JsonObject {
   return { consume: [elementOf(part.value)], add };
 }
 
-const REACH: Readonly<Record<string, (part: SourceAction) => Part>> = {
+const REACH: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
   range: (part) => ({ range: plain(part) }),
   target: targetsOf,
   area: areaOf,
@@ -268,7 +273,7 @@ function concatenated(parts: readonly SourceAction[], self: boolean, readText: T
   ];
 }
 
-const isOrder = ({ verb }: AbilityJson) => !['pay', 'choose', 'designate', 'whenever'].includes(verb);
+const isOrder = (found: AbilityJson) => order.safeParse(found).success;
 
 function paidFor(parts: readonly SourceAction[], readText: TextReader): AbilityJson[] {
   const then = parts.flatMap((part) => {

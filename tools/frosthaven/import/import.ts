@@ -1,0 +1,101 @@
+/** Turns community data that an owner has into files of a pack. So far: decks and stat cards of monsters. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
+import { defineTool, EXIT, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
+import { abilityProblems } from '../../../src/games/frosthaven/content/checks/check-ability.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk-abilities.ts';
+import { parseMonsterCard } from '../../../src/games/frosthaven/grammar/parse.ts';
+import { isUnread } from '../../../src/games/frosthaven/grammar/parse-text.ts';
+import type { Vocabulary } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
+import { vocabularyOf } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
+import type { AbilityJson, JsonObject } from './action-reader.ts';
+import { abilityJson, UnreadableError } from './action-reader.ts';
+import type { DeckContext } from './import-deck.ts';
+import { importDeck, slugOf, titleOf } from './import-deck.ts';
+import { importMonster } from './import-monster.ts';
+import { resolveText } from './labels.ts';
+import type { EditionData } from './read-edition.ts';
+import { readEdition } from './read-edition.ts';
+import { ImportReport } from './report.ts';
+
+const options = z.object({
+  from: z.string().optional(),
+  and: z.array(z.string()).optional(),
+  edition: z.string().default('fh'),
+  to: z.string().optional(),
+  measure: z.string().optional(),
+  why: z.boolean().optional(),
+});
+
+export const importData = defineTool({
+  name: 'import',
+  usage: '--from FOLDER [--and FOLDER] --edition fh --to FOLDER, or --measure FOLDER [--edition fh] [--why]',
+  options,
+  run: ({ from, and = [], edition, to, measure, why }, io) => {
+    const folders = [measure ?? from, ...and].flatMap((each) => each ?? []);
+    if (folders.length === 0) throw new PlainError('import: which folder has the data? Say --from FOLDER.');
+    if (measure === undefined && to === undefined) throw new PlainError('import: where to? Say --to FOLDER.');
+    const report = new ImportReport();
+    const files = importEdition(readEdition(folders, edition, report), report);
+    if (measure === undefined && to !== undefined) writeFiles(to, files);
+    printReport(report, why === true, io);
+    return EXIT.ok;
+  },
+});
+
+/** Returns the files of the pack by their names; types whose deck is nowhere have one without cards left out. */
+export function importEdition(
+  { labels, decks, monsters }: EditionData,
+  report: ImportReport,
+): ReadonlyMap<string, JsonObject> {
+  const names = vocabularyOf(
+    {},
+    monsters.map(({ data: { name } }) => ({ id: slugOf(name), name: titleOf(name) })),
+  );
+  const contextOf = (file: string): DeckContext => ({ labels, report, file, readText: textReader(labels, names) });
+  const stats = monsters.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file))));
+  return new Map(
+    decks.map(({ file, data }) => {
+      const set = importDeck(data, contextOf(file));
+      const own = stats.filter((each) => each.set === set.id);
+      return [`monsters/${set.id}.json`, { set, monsters: own }];
+    }),
+  );
+}
+
+function listOf<T>(found: T | undefined): T[] {
+  return found === undefined ? [] : [found];
+}
+
+/** What the grammar can't read, or what the checks of packs would refuse, is done by hand. */
+function textReader(labels: DeckContext['labels'], names: Vocabulary) {
+  return (text: string): readonly AbilityJson[] => {
+    const said = resolveText(text, labels);
+    if (said.includes('%')) throw new UnreadableError(`a key that nobody knows: ${said}`);
+    const read = parseMonsterCard(said, names);
+    if (isUnread(read)) throw new UnreadableError(`“${said}” ${read.why}`);
+    if (read.value.infuse) throw new UnreadableError(`“${said}” infuses`);
+    const [problem] = walkAbilities(read.value.abilities, {
+      owner: 'monster',
+      triggered: undefined,
+      commanded: false,
+    }).flatMap(abilityProblems);
+    if (problem !== undefined) throw new UnreadableError(`“${said}” ${problem}`);
+    return z.array(abilityJson).parse(read.data.abilities);
+  };
+}
+
+function writeFiles(folder: string, files: ReadonlyMap<string, JsonObject>): void {
+  for (const [file, data] of files) {
+    const place = path.join(folder, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, `${JSON.stringify(data, undefined, 2)}\n`);
+  }
+}
+
+function printReport(report: ImportReport, why: boolean, io: Io): void {
+  if (why) for (const note of report.notes) io.print(JSON.stringify(note));
+  for (const count of report.counts()) io.print(JSON.stringify(count));
+}

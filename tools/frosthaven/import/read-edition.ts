@@ -1,0 +1,88 @@
+/** Reads the files of an edition. What can't be read is named by file and place, and the rest goes on. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { placeLine } from '../../../src/game-api/content/pack-errors.ts';
+import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts';
+import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
+import type { LabelTree } from './labels.ts';
+import type { ImportReport } from './report.ts';
+import type { SourceDeck, SourceMonster } from './source-schema.ts';
+import { sourceDeck, sourceMonster } from './source-schema.ts';
+
+const MAX_BYTES = 8_000_000;
+const LABELS = ['label/en.json', 'label/spoiler/en.json'];
+
+const labelTree: z.ZodType<LabelTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), labelTree])));
+
+export interface EditionFile<T> {
+  /** Below the folder of the edition. */
+  readonly file: string;
+  readonly data: T;
+}
+
+export interface EditionData {
+  readonly labels: readonly LabelTree[];
+  readonly decks: readonly EditionFile<SourceDeck>[];
+  readonly monsters: readonly EditionFile<SourceMonster>[];
+}
+
+/** Folders are looked through in order: `FOLDER/data/EDITION`, `FOLDER/EDITION`, or `FOLDER` itself. */
+export function readEdition(folders: readonly string[], edition: string, report: ImportReport): EditionData {
+  const roots = folders.map((folder) => rootOf(folder, edition));
+  const all = <T>(kind: string, below: string, schema: z.ZodType<T>) =>
+    roots.flatMap((root) => readFolder(root, below, { kind, schema, report }));
+  return {
+    labels: roots.flatMap((root) =>
+      LABELS.flatMap((file): LabelTree[] => {
+        const tree = readFile(root, file, { kind: 'labels', schema: labelTree, report });
+        return tree === undefined ? [] : [tree];
+      }),
+    ),
+    decks: all('monster cards', 'monster/deck', sourceDeck),
+    monsters: all('stat cards', 'monster', sourceMonster),
+  };
+}
+
+function rootOf(folder: string, edition: string): string {
+  const found = [path.join(folder, 'data', edition), path.join(folder, edition), folder].find((each) =>
+    existsSync(path.join(each, 'monster')),
+  );
+  if (!found) throw new PlainError(`${folder}: there is no edition “${edition}” with a folder “monster”.`);
+  return found;
+}
+
+interface SourceReading<T> {
+  readonly kind: string;
+  readonly schema: z.ZodType<T>;
+  readonly report: ImportReport;
+}
+
+function readFolder<T>(root: string, below: string, reading: SourceReading<T>): EditionFile<T>[] {
+  const folder = path.join(root, below);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
+  return names.flatMap((name) => {
+    const file = path.posix.join(below, name);
+    const data = readFile(root, file, reading);
+    if (data === undefined) reading.report.count(reading.kind, 'left out');
+    return data === undefined ? [] : [{ file, data }];
+  });
+}
+
+/** Undefined for what is missing or can't be read; only the latter is noted. */
+function readFile<T>(root: string, file: string, { kind, schema, report }: SourceReading<T>): T | undefined {
+  const place = path.join(root, file);
+  if (!existsSync(place)) return undefined;
+  try {
+    if (statSync(place).size > MAX_BYTES) throw new Error(`is larger than ${MAX_BYTES} bytes`);
+    const { data, faults } = parseWithFaults(schema, JSON.parse(readFileSync(place, 'utf8')));
+    if (!faults) return data;
+    report.note(kind, file, faults.slice(0, 1).map(placeLine).join(''));
+  } catch (error) {
+    report.note(kind, file, error instanceof Error ? error.message : 'can’t be read');
+  }
+  return undefined;
+}
