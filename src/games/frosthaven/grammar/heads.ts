@@ -177,31 +177,24 @@ const holdingHead = remembered(
     }),
 );
 
-const byHand: Parser<Part> = (line, at) =>
-  seq(
-    say('by hand'),
-    abilitySigns,
-    mark(':'),
-  )(line, at).flatMap(({ value: [, signs], next }) => {
-    const first = line.tokens[next];
-    if (!first) return [];
-    const text = line.text.slice(first.start).trim();
-    return [{ value: { verb: 'by-hand', text, ...signs }, next: line.tokens.length }];
-  });
-
-const byHandHead = remembered(
-  (names): Parser<Head> =>
-    map(byHand, (part) => ({
-      below: 'details',
-      verb: 'by-hand',
-      names,
-      build: ([details = []]) => merge([part, ...details]),
-    })),
-);
+/** Its words are for the table, whatever they say. What it lasts for is said by its own sign alone. */
+const byHand = remembered((names): Parser<Head> => {
+  const beginning = seq(opening(names), say('by hand'), abilitySigns, mark(':'));
+  return (line, at) =>
+    beginning(line, at).flatMap(({ value: [whom, , { slotExperience, ...signs }], next }) => {
+      const first = line.tokens[next];
+      if (!first) return [];
+      const text = line.text.slice(first.start).trim();
+      const slots = slotExperience === undefined ? {} : { slots: slotExperience };
+      const part = merge([{ verb: 'by-hand', text }, whom, signs, slots]);
+      const head: Head = { below: 'details', verb: 'by-hand', names, build: () => part };
+      return [{ value: head, next: line.tokens.length }];
+    });
+});
 
 /** Without “If”, which could belong to words before it. */
 const core = remembered((names): Parser<Head> => {
-  const parsers = [byHandHead(names), leafHead(names), holdingHead(names)];
+  const parsers = [byHand(names), leafHead(names), holdingHead(names)];
   const plain: Parser<Head> = (line, at) => parsers.flatMap((parser) => parser(line, at));
   const performed = map(seq(say('perform'), plain), ([, inner]) => inner);
   return (line, at) => [...plain(line, at), ...performed(line, at)];

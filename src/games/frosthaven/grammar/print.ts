@@ -1,14 +1,18 @@
 /** The text of a card: the lines of `explain`, with signs for what cards show as icons. */
+
+import { z } from 'zod';
 import { withLanguage } from '../../../i18n/language.ts';
 import type { Area } from '../content/board/area.ts';
-import type { Ability, LastingAbility } from '../content/schema/abilities/abilities.ts';
+import type { Ability, AbilityOf, LastingAbility } from '../content/schema/abilities/abilities.ts';
 import { isLasting, ownWithin } from '../content/schema/abilities/abilities.ts';
+import { lasting as lastingFields } from '../content/schema/abilities/ability-parts.ts';
 import type { Action, CharacterClass, Perk } from '../content/schema/abilities/cards.ts';
 import type { GoalTest, Item, ItemUse } from '../content/schema/campaign/rewards.ts';
 import { explainAbility, holdsOthers, ifParts, openingOf } from '../rules/explain/ability.ts';
 import { amountParts } from '../rules/explain/amounts.ts';
 import { afterUse, explainUse } from '../rules/explain/card.ts';
 import { priceParts } from '../rules/explain/costs.ts';
+import { openingParts } from '../rules/explain/lasting.ts';
 import type { Lexicon } from '../rules/explain/lexicon.ts';
 import { elementParts, line, plainText } from '../rules/explain/parts.ts';
 import { explainPerk } from '../rules/explain/perk.ts';
@@ -68,8 +72,9 @@ export function printAction(action: PrintedAction, { words }: Vocabulary): strin
   });
 }
 
-/** Abilities that lie on the card while they are active. */
+/** Abilities that lie on the card while they are active. What is by hand has a sign of its own. */
 function onCard(ability: Ability): Ability[] {
+  if (ability.verb === 'by-hand') return [];
   return isLasting(ability) ? [ability] : ownWithin(ability).flatMap(onCard);
 }
 
@@ -92,16 +97,12 @@ function frameLine(
 }
 
 /** The ability and what stands below it, with a dash for each level. */
-function abilityLines(ability: Ability, words: Lexicon, depth: number, frame: string | undefined): string[] {
+function abilityLines(ability: Ability, words: Lexicon, depth: number, frame: 'persistent' | undefined): string[] {
   if (holdsOthers(ability)) return holdingLines(ability, words, depth, frame);
   const [first, ...rest] = foldAreas(explainAbility(bare(ability), words), ability.verb === 'bonus');
   const signs = signsOf(ability, frame, first ?? '').map((each) => ` ${each}`);
   if (!first) return [];
-  if (ability.verb === 'by-hand') {
-    const opening = ability.if ? `${said(ifParts(ability, words))} ` : '';
-    const must = ability.mandatory ? ' (mandatory)' : '';
-    return [`${dashes(depth)}${opening}By hand${must}${signs.join('')}: ${ability.text}`];
-  }
+  if (ability.verb === 'by-hand') return [`${dashes(depth)}${byHandLine(ability, words)}`];
   const more =
     ability.verb === 'summon' && ability.hitPoints !== undefined
       ? [`${said(amountParts(ability.hitPoints, words))} hit points`]
@@ -111,6 +112,26 @@ function abilityLines(ability: Ability, words: Lexicon, depth: number, frame: st
     ...[...rest, ...more].map((each) => `${dashes(depth + 1)}${each}`),
   ];
 }
+
+/** `All allies: By hand [persistent] [slots 0 0]: Sing.` */
+function byHandLine(ability: AbilityOf<'by-hand'>, words: Lexicon): string {
+  const { places = [], mandatory, text, ...rest }: Readonly<Record<string, unknown>> & typeof ability = ability;
+  const opening = [...ifParts(ability, words), ...openingParts(scope.parse(rest), words)];
+  const { lasts, slots } = scope.parse(rest);
+  const signs = [
+    ...(mandatory ? ['(mandatory)'] : []),
+    ...(lasts === undefined ? [] : durationSigns(lasts, undefined)),
+    ...(slots ? [`[slots ${slots.join(' ')}]`] : []),
+    ...places.map(({ shape }) => `[${shape}]`),
+  ];
+  return `${[...(opening.length > 0 ? [said(opening)] : []), 'By hand', ...signs].join(' ')}: ${text}`;
+}
+
+const scope = z.object({
+  for: lastingFields.for,
+  lasts: lastingFields.lasts.unwrap().optional(),
+  slots: lastingFields.slots,
+});
 
 function dashes(depth: number): string {
   return depth === 0 ? '' : `${'-'.repeat(depth)} `;
@@ -129,7 +150,7 @@ function holdingLines(
   ability: Extract<Ability, { verb: 'grant' | 'control' | 'pay' | 'choose' | 'designate' | 'whenever' }>,
   words: Lexicon,
   depth: number,
-  frame: string | undefined,
+  frame: 'persistent' | undefined,
 ): string[] {
   const plain = bare(ability);
   if (!holdsOthers(plain)) return [];
@@ -149,10 +170,10 @@ function holdingLines(
   return only !== undefined && others.length === 0 ? [`${opening} ${only}`] : [opening, ...linesOf(depth + 1)];
 }
 
-function signsOf(ability: Ability, frame: string | undefined, words: string): string[] {
+function signsOf(ability: Ability, frame: 'persistent' | undefined, words: string): string[] {
   const slots = 'slots' in ability && Array.isArray(ability.slots) ? ability.slots : [];
   return [
-    ...(isLasting(ability) ? durationSigns(ability.lasts, frame) : []),
+    ...(isLasting(ability) ? durationSigns(ability.lasts, frame ?? 'round') : []),
     ...(slots.some((each) => each > 0) ? [`[slots ${slots.join(' ')}]`] : []),
     ...areaSigns(ability, words),
     ...(ability.places ?? []).map(({ shape }) => `[${shape}]`),
@@ -175,8 +196,8 @@ function areaSigns(ability: Ability, words: string): string[] {
 
 type Duration = LastingAbility['lasts'];
 
-function durationSigns(lasts: Duration, frame: string | undefined): string[] {
-  if (typeof lasts === 'string') return lasts === (frame ?? 'round') ? [] : [`[${lasts}]`];
+function durationSigns(lasts: Duration, usual: Duration | undefined): string[] {
+  if (typeof lasts === 'string') return lasts === usual ? [] : [`[${lasts}]`];
   return 'turns' in lasts ? [`[${lasts.turns} more turns]`] : [`[${lasts.rounds} more rounds]`];
 }
 

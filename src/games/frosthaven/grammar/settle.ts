@@ -32,7 +32,7 @@ function settleAll(value: unknown, lasts: unknown): unknown {
 
 /** True if something of it lies on its card afterwards: a duration of the half is about that. */
 export function hasLasting(part: Part): boolean {
-  if (part.verb === 'summon' || LASTING_VERBS.includes(String(part.verb))) return true;
+  if (part.verb === 'summon' || part.lasts !== undefined || LASTING_VERBS.includes(String(part.verb))) return true;
   if ('abilities' in part) return false;
   return [part.then, part.options].flat(2).some((each) => isPart(each) && hasLasting(each));
 }
