@@ -77,11 +77,16 @@ function inScenario(block: TextBlock): readonly TextBlock[] {
 
 const VALUES = ['-2', '-1', '+0', '+1', '+2', '+3', '+4', 'x2', 'null'];
 
+/** `×2` may be typed as `x2`. */
+function sayFace(words: string): Parser<string> {
+  return alt(say(words), say(words.replace('×', 'x ')));
+}
+
 /** `Replace one −1 card with two rolling +1 cards` */
 function deckChange(mat: Mat): Parser<Part> {
   const own = (mat.modifiers ?? []).map(({ id }) => id);
   const all = [...VALUES, ...VALUES.map((value) => `rolling ${value}`), ...own];
-  const card = alt<string>(...all.map((name) => map(say(wordsOf(modifierParts(mat, name))), () => name)));
+  const card = alt<string>(...all.map((name) => map(sayFace(wordsOf(modifierParts(mat, name))), () => name)));
   const several = map(seq(number, card, say('card')), ([count, name]) => Array.from({ length: count }, () => name));
   const cards = map(together(several), (each) => each.flat());
   const ignored = (['item -1', 'scenario effects'] as const).map((ignores) => {

@@ -132,3 +132,12 @@ const FRAMED: readonly (readonly [text: string, more: Omit<ActionInput, 'abiliti
 test.each(FRAMED)('%s -> the frame of the half', (text, more) => {
   expect(half(text)).toEqual(action.parse({ abilities: [{ verb: 'move', value: 1 }], ...more }));
 });
+
+test('an x between numbers and brackets, and an X for a level -> each as it is meant', () => {
+  expect(half('Attack 1 + 2 x [hexes you moved]')).toEqual(
+    of({ verb: 'attack', value: { per: 'hexes moved', times: 2, plus: 1 } }),
+  );
+  expect(half('Recover all lost cards of level 1 or X [square]')).toEqual(
+    of({ verb: 'recover', what: 'lost cards', most: 'all', level: 1, places: ['square'] }),
+  );
+});

@@ -47,9 +47,10 @@ type CountedAmount = Exclude<AmountInput, number>;
 
 /** `2 + 3 × [half the hexes you moved, rounded up] −1 (at most 5)` */
 export const countedAmount = remembered((names): Parser<CountedAmount> => {
-  const first = (sign: string) => maybe(map(seq(number, say(sign)), ([count]) => count));
+  const first = (...signs: readonly string[]) =>
+    maybe(map(seq(number, alt(...signs.map((sign) => say(sign)))), ([count]) => count));
   const most = maybe(map(seq(say('(at most'), number, say(')')), ([, count]) => count));
-  const whole = seq(first('+'), first('×'), say('['), share(names), say(']'), maybe(signed), most);
+  const whole = seq(first('+'), first('×', 'x'), say('['), share(names), say(']'), maybe(signed), most);
   return keep(whole, ([more, times, , counted, , less, limit]) => {
     if (more !== undefined && less !== undefined) return undefined;
     const plus = more ?? less;

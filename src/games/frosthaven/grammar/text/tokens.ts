@@ -22,19 +22,10 @@ const ICON = /(?<!<)[:{](?<name>[a-z]+(?:[ _-][a-z]+)*)[:}]/giu;
 
 export function tokensOf(text: string, isIcon: (name: string) => boolean = () => false): Token[] {
   const bare = text.replace(ICON, (all, name: string) => (isIcon(name.toLowerCase()) ? ` ${name} ` : all));
-  return [...bare.matchAll(PATTERN)].map((found) => {
-    const isTimes = /^(\d|\s*\[)/.test(bare.slice(found.index + 1));
-    return tokenOf(found[0], found.index, found.groups ?? {}, isTimes);
-  });
+  return [...bare.matchAll(PATTERN)].map((found) => tokenOf(found[0], found.index, found.groups ?? {}));
 }
 
-/** An `x` before a bracket or a digit is a sign. */
-function tokenOf(
-  text: string,
-  start: number,
-  groups: Readonly<Record<string, string | undefined>>,
-  isTimes: boolean,
-): Token {
+function tokenOf(text: string, start: number, groups: Readonly<Record<string, string | undefined>>): Token {
   const place = { start, end: start + text.length };
   if (groups.signedDigits !== undefined) {
     const value = Number(groups.signedDigits) * (/^[-−–]|^minus/i.test(text) ? -1 : 1);
@@ -44,7 +35,6 @@ function tokenOf(
     return { kind: 'number', key: String(Number(groups.digits)), value: Number(groups.digits), ...place };
   const word = (groups.emoji ?? groups.word)?.toLowerCase();
   if (word === undefined) return { kind: 'mark', key: MARKS[text] ?? text, value: 0, ...place };
-  if (word === 'x' && isTimes) return { kind: 'mark', key: '×', value: 0, ...place };
   const value = NUMBER_WORDS.indexOf(word);
   if (value >= 0) return { kind: 'number', key: String(value), value, ...place };
   return { kind: 'word', key: stemOf(word), value: 0, ...place };
