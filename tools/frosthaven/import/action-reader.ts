@@ -1,187 +1,33 @@
 /** Reads structured actions of edition data as abilities. What can't be read whole says why. */
 import { z } from 'zod';
-import type { Json } from '../../../src/engine/values/json.ts';
-import { json } from '../../../src/engine/values/json.ts';
 import { order } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Condition } from '../../../src/games/frosthaven/content/terms.ts';
-import { CONDITIONS, ELEMENTS } from '../../../src/games/frosthaven/content/terms.ts';
-import { areaRows } from './area.ts';
+import type { AbilityJson, ReadActions, TextReader } from './action-json.ts';
+import { UnreadableError } from './action-json.ts';
+import {
+  ATTACK_PARTS,
+  boostOf,
+  conditionOf,
+  elementOf,
+  givenBy,
+  isPositive,
+  isSelf,
+  merged,
+  noParts,
+  plain,
+  REACH,
+  readParts,
+  statOf,
+} from './action-parts.ts';
+import { slugOf } from './names.ts';
 import type { SourceAction } from './source-schema.ts';
-
-export type JsonObject = { readonly [key: string]: Json };
-/** Ability as files of packs have it. */
-export type AbilityJson = JsonObject & { readonly verb: string };
-export const abilityJson: z.ZodType<AbilityJson> = z.intersection(
-  z.record(z.string(), json),
-  z.object({ verb: z.string() }),
-);
-export type ElementJson = string | readonly [string, string];
-
-export class UnreadableError extends Error {}
-
-export interface ReadActions {
-  readonly abilities: readonly AbilityJson[];
-  readonly infuse: readonly ElementJson[];
-}
-
-/** Free text is read by `readText`, which throws an UnreadableError where it can't. */
-export type TextReader = (text: string) => readonly AbilityJson[];
-
-export function conditionOf(value: unknown): Condition {
-  const known = CONDITIONS.find((each) => each === value);
-  if (!known) throw new UnreadableError(`there is no condition ${value}`);
-  return known;
-}
-
-export function elementOf(value: unknown): ElementJson {
-  const parts = String(value).split(':');
-  const [first, second, ...more] = parts.map((part) =>
-    part === 'wild' ? 'any' : ELEMENTS.find((each) => each === part),
-  );
-  if (first === undefined || more.length > 0) throw new UnreadableError(`there is no element ${value}`);
-  if (second === undefined && parts.length === 1) return first;
-  if (second === undefined || first === 'any' || second === 'any')
-    throw new UnreadableError(`there is no element ${value}`);
-  return [first, second];
-}
-
-function numberOf({ type, value }: SourceAction): number {
-  const number = typeof value === 'number' ? value : /^\d{1,2}$/.test(String(value)) ? Number(value) : undefined;
-  if (number === undefined) throw new UnreadableError(`${type} ${value} is no number`);
-  return number;
-}
-
-/** A plain number is one of its own; with `plus` or `minus` it is relative to the stat card. */
-function statOf(action: SourceAction): { readonly value: number } | { readonly plus: number } {
-  switch (action.valueType) {
-    case 'plus':
-      return { plus: numberOf(action) };
-    case 'minus':
-      return { plus: -numberOf(action) };
-    case undefined:
-    case 'fixed':
-      return { value: numberOf(action) };
-    default:
-      throw new UnreadableError(`${action.type} has a value that is ${action.valueType}`);
-  }
-}
-
-const isSelf = ({ type, value }: SourceAction) => type === 'specialTarget' && value === 'self';
-
-/** Throws where one of `parts` is none of the known ones: what is read in part is not read. */
-function readParts<T>(
-  parts: readonly SourceAction[] | undefined,
-  known: Readonly<Record<string, (part: SourceAction) => T>>,
-): T[] {
-  return (parts ?? []).map((part) => {
-    const read = known[part.type];
-    if (!read) throw new UnreadableError(`nothing says “${part.type}” here`);
-    return read(part);
-  });
-}
-
-function plain(part: SourceAction): number {
-  if (part.valueType !== undefined && part.valueType !== 'fixed') throw new UnreadableError(`${part.type} is relative`);
-  noParts(part);
-  return numberOf(part);
-}
-
-function noParts({ type, subActions = [] }: SourceAction): void {
-  if (subActions.length > 0) throw new UnreadableError(`${type} has parts`);
-}
-
-function targetsOf(part: SourceAction): JsonObject {
-  noParts(part);
-  if (/target\.all|^all$/.test(String(part.value))) return { targets: 'all' };
-  if (part.valueType === 'add') return { moreTargets: numberOf(part) };
-  if (part.valueType === 'subtract') return { moreTargets: -numberOf(part) };
-  return { targets: plain(part) };
-}
-
-function areaOf(part: SourceAction): JsonObject {
-  const rows = areaRows(String(part.value));
-  if (!rows) throw new UnreadableError('its area has hexes of another kind');
-  return { area: rows };
-}
-
-function givenBy(part: SourceAction): JsonObject {
-  noParts(part);
-  return { give: [conditionOf(part.value)] };
-}
-
-const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
-  range: (part) => ({ range: plain(part) }),
-  target: targetsOf,
-  area: areaOf,
-  push: (part) => ({ push: plain(part) }),
-  pull: (part) => ({ pull: plain(part) }),
-  pierce: (part) => ({ pierce: plain(part) }),
-  condition: givenBy,
-  custom: (part) => {
-    if (!/custom\.advantage/.test(String(part.value))) throw new UnreadableError('an attack with words of its own');
-    return { advantage: true };
-  },
-  specialTarget: (part) => {
-    if (part.value !== 'enemiesAdjacent') throw new UnreadableError(`its target is ${part.value}`);
-    return { range: 1, targets: 'all' };
-  },
-  element: (part) => ({ boosts: [boostOf(part)] }),
-};
-
-const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
-  attack: (part) => ({ value: added(part) }),
-  move: (part) => ({ value: added(part) }),
-  heal: (part) => ({ value: added(part) }),
-  range: (part) => ({ range: added(part) }),
-  target: (part) => ({ targets: added(part) }),
-  push: (part) => ({ push: added(part) }),
-  pull: (part) => ({ pull: added(part) }),
-  pierce: (part) => ({ pierce: part.valueType === undefined ? plain(part) : added(part) }),
-  condition: givenBy,
-  jump: () => ({ jump: true }),
-  area: areaOf,
-};
-
-function added(part: SourceAction): number {
-  noParts(part);
-  if (part.valueType === 'add' || part.valueType === 'plus') return numberOf(part);
-  if (part.valueType === 'subtract' || part.valueType === 'minus') return -numberOf(part);
-  throw new UnreadableError(`${part.type} says no difference`);
-}
-
-/** Parts of one name stand beside each other: two conditions, two boosts. */
-function merged(parts: readonly JsonObject[]): JsonObject {
-  const whole: Record<string, Json> = {};
-  for (const part of parts) {
-    for (const [key, value] of Object.entries(part)) {
-      const before = whole[key];
-      if (before === undefined) whole[key] = value;
-      else if (Array.isArray(before) && Array.isArray(value) && key !== 'area') whole[key] = [...before, ...value];
-      else throw new UnreadableError(`it has “${key}” twice`);
-    }
-  }
-  return whole;
-}
-
-/** `element` with `minus` consumes; what belongs to it is added. EFF-04 */
-function boostOf(part: SourceAction): JsonObject {
-  if (part.valueType !== 'minus') throw new UnreadableError('an element that is not consumed');
-  const add = merged(readParts(part.subActions, PATCH_PARTS));
-  if (Object.keys(add).length === 0) throw new UnreadableError('an element for nothing');
-  return { consume: [elementOf(part.value)], add };
-}
-
-const REACH: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
-  range: (part) => ({ range: plain(part) }),
-  target: targetsOf,
-  area: areaOf,
-};
-
-const isPositive = (condition: Condition) =>
-  ['strengthen', 'invisible', 'bless', 'regenerate', 'ward'].includes(condition);
 
 export function readAction(action: SourceAction, readText: TextReader): ReadActions {
   if (action.type === 'element' && action.valueType === undefined) {
+    noParts(action);
+    return { abilities: [], infuse: [elementOf(action.value)] };
+  }
+  if (action.type === 'elementHalf') {
     noParts(action);
     return { abilities: [], infuse: [elementOf(action.value)] };
   }
@@ -236,6 +82,10 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
       return [{ verb: 'damage', who: 'self', value: plain(action) }];
     case 'special':
       return [{ verb: 'special', number: plain(action) }];
+    case 'summon':
+      return [summoned(action)];
+    case 'monsterType':
+      return ofRank(action, readText);
     case 'custom':
       return words(action, others, self, readText);
     default:
@@ -271,6 +121,42 @@ function concatenated(parts: readonly SourceAction[], self: boolean, readText: T
       isOwn,
     ),
   ];
+}
+
+const RANK = z.enum(['normal', 'elite']);
+const summonedMonster = z.strictObject({
+  name: z.string(),
+  type: RANK.optional(),
+  player2: RANK.optional(),
+  player3: RANK.optional(),
+  player4: RANK.optional(),
+  health: z.int().min(1).max(30).optional(),
+});
+const summonedOnes = z.tuple([z.strictObject({ monster: summonedMonster })]);
+
+/** MOT-08 */
+function summoned({ value, valueObject, subActions = [] }: SourceAction): AbilityJson {
+  const { data } = summonedOnes.safeParse(valueObject);
+  if (value !== 'monsterStandee' || !data || subActions.length > 0)
+    throw new UnreadableError('a summon of another kind');
+  const [{ monster }] = data;
+  const ranks = [monster.player2, monster.player3, monster.player4].map((rank) => rank ?? monster.type);
+  if (ranks.includes(undefined)) throw new UnreadableError('a summon whose rank is not said');
+  return {
+    verb: 'summon',
+    monster: slugOf(monster.name),
+    ranks: ranks.flatMap((rank) => rank ?? []),
+    ...(monster.health !== undefined && { hitPoints: monster.health }),
+  };
+}
+
+/** What only normal, or only elite monsters do. */
+function ofRank({ value, subActions = [] }: SourceAction, readText: TextReader): readonly AbilityJson[] {
+  const rank = RANK.safeParse(value).data;
+  if (!rank || subActions.length === 0) throw new UnreadableError(`monsters of the type ${value}`);
+  const all = subActions.flatMap((part) => abilitiesOf(part, readText));
+  if (all.some((each) => 'if' in each)) throw new UnreadableError('conditions within conditions');
+  return all.map((each) => ({ ...each, if: [{ self: { rank } }] }));
 }
 
 const isOrder = (found: AbilityJson) => order.safeParse(found).success;

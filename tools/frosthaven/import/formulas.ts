@@ -1,7 +1,7 @@
 /** Formulas of edition data: `Cx12`, `[12xC/2{$math.floor}]`, `[L/2+2{$math.ceil}]`. SPC-04 */
 import type { NumberFormula } from '../../../src/games/frosthaven/content/formula.ts';
 import { formulaFault } from '../../../src/games/frosthaven/content/formula.ts';
-import { UnreadableError } from './action-reader.ts';
+import { UnreadableError } from './action-json.ts';
 
 const ROUNDINGS: Readonly<Record<string, string>> = { ceil: 'up', floor: 'down' };
 

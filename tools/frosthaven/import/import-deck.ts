@@ -1,19 +1,21 @@
 /** Decks of monster ability cards, card by card. MON-10 */
 import { ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
-import type { AbilityJson, ElementJson, JsonObject, TextReader } from './action-reader.ts';
-import { readAction, UnreadableError } from './action-reader.ts';
+import type { AbilityJson, ElementJson, JsonObject } from './action-json.ts';
+import { UnreadableError } from './action-json.ts';
 import { actionWords } from './card-words.ts';
 import type { LabelTree } from './labels.ts';
+import { insertLabels } from './labels.ts';
+import { slugOf, titleOf } from './names.ts';
+import type { RunContext } from './read-run.ts';
+import { readRun, runsOf } from './read-run.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceCard, SourceDeck } from './source-schema.ts';
 
 /** Longest text that is done by hand. */
 const MAX_TEXT = 300;
 
-export interface DeckContext {
-  readonly labels: readonly LabelTree[];
+export interface DeckContext extends RunContext {
   readonly report: ImportReport;
-  readonly readText: TextReader;
   readonly file: string;
 }
 
@@ -33,25 +35,6 @@ export function importDeck({ name, abilities }: SourceDeck, context: DeckContext
     );
   });
   return { id: slugOf(name), name: titleOf(name), cards };
-}
-
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/[̀-ͯ'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 48)
-    .replace(/-+$/, '');
-  return slug === '' || slug === 'constructor' ? 'x' : slug;
-}
-
-export function titleOf(name: string): string {
-  return name.replace(
-    /(^|-)([a-z])/g,
-    (_, before: string, letter: string) => `${before ? ' ' : ''}${letter.toUpperCase()}`,
-  );
 }
 
 function importCard(
@@ -81,20 +64,17 @@ interface ImportedAbilities {
   readonly faults: readonly string[];
 }
 
-export function importAbilities(
-  actions: readonly SourceAction[],
-  { labels, readText }: Pick<DeckContext, 'labels' | 'readText'>,
-): ImportedAbilities {
+export function importAbilities(actions: readonly SourceAction[], context: RunContext): ImportedAbilities {
+  const { labels } = context;
   const abilities: AbilityJson[] = [];
   const infuse: ElementJson[] = [];
   const faults: string[] = [];
-  for (const run of runsOf(actions, labels)) {
+  for (const run of runsOf(labelled(actions, labels), labels)) {
     try {
-      const read = run.map((each) => readAction(each, readText));
-      const found = read.flatMap((each) => each.abilities);
-      for (const each of found) checkAbility(each);
-      abilities.push(...found);
-      infuse.push(...read.flatMap((each) => each.infuse));
+      const read = readRun(run, abilities.at(-1)?.verb, context);
+      for (const each of read.abilities) checkAbility(each);
+      abilities.push(...read.abilities);
+      infuse.push(...read.infuse);
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       faults.push(error.message);
@@ -104,25 +84,17 @@ export function importAbilities(
   return { abilities, infuse, faults };
 }
 
+function labelled(actions: readonly SourceAction[], labels: readonly LabelTree[]): SourceAction[] {
+  return actions.map((action) => ({
+    ...action,
+    ...(typeof action.value === 'string' && { value: insertLabels(action.value, labels) }),
+    ...(action.subActions && { subActions: labelled(action.subActions, labels) }),
+  }));
+}
+
 function checkAbility(found: AbilityJson): void {
   const { error } = ability.safeParse(found);
   if (error) throw new UnreadableError(error.issues[0]?.message ?? 'no ability of ours');
-}
-
-/** Words that change what stands above them, so that both are one thing. */
-const REFERS =
-  /^(add |where |if the (attack|move|heal)|if (it|they) |then |instead|unless|this (attack|move|heal)|in an? )/i;
-
-/** Groups actions that mean something only together: words and the action that they are about. */
-function runsOf(actions: readonly SourceAction[], labels: readonly LabelTree[]): SourceAction[][] {
-  const runs: SourceAction[][] = [];
-  for (const action of actions.flatMap((each) => (each.type === 'grid' ? (each.subActions ?? []) : [each]))) {
-    const refers = action.type === 'custom' && REFERS.test(actionWords(action, labels));
-    const before = runs.at(-1);
-    if (refers && before) before.push(action);
-    else runs.push([action]);
-  }
-  return runs;
 }
 
 function byHandWords(run: readonly SourceAction[], labels: readonly LabelTree[]): string {

@@ -1,12 +1,14 @@
 /** Stat cards of monsters and bosses. MON-01, BOS-01 */
 import type { Json } from '../../../src/engine/values/json.ts';
-import type { JsonObject } from './action-reader.ts';
-import { conditionOf, UnreadableError } from './action-reader.ts';
+import type { JsonObject } from './action-json.ts';
+import { UnreadableError } from './action-json.ts';
+import { conditionOf } from './action-parts.ts';
 import { actionWords } from './card-words.ts';
 import { formulaOf } from './formulas.ts';
 import type { DeckContext } from './import-deck.ts';
-import { importAbilities, slugOf, titleOf } from './import-deck.ts';
+import { importAbilities } from './import-deck.ts';
 import { resolveText } from './labels.ts';
+import { slugOf, titleOf } from './names.ts';
 import type { SourceAction, SourceMonster, SourceStats } from './source-schema.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7] as const;

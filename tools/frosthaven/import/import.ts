@@ -10,12 +10,13 @@ import { parseMonsterCard } from '../../../src/games/frosthaven/grammar/parse.ts
 import { isUnread } from '../../../src/games/frosthaven/grammar/parse-text.ts';
 import type { Vocabulary } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { vocabularyOf } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
-import type { AbilityJson, JsonObject } from './action-reader.ts';
-import { abilityJson, UnreadableError } from './action-reader.ts';
+import type { AbilityJson, JsonObject } from './action-json.ts';
+import { abilityJson, UnreadableError } from './action-json.ts';
 import type { DeckContext } from './import-deck.ts';
-import { importDeck, slugOf, titleOf } from './import-deck.ts';
+import { importDeck } from './import-deck.ts';
 import { importMonster } from './import-monster.ts';
 import { resolveText } from './labels.ts';
+import { slugOf, titleOf } from './names.ts';
 import type { EditionData } from './read-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { ImportReport } from './report.ts';
@@ -54,11 +55,18 @@ export function importEdition(
     {},
     monsters.map(({ data: { name } }) => ({ id: slugOf(name), name: titleOf(name) })),
   );
-  const contextOf = (file: string): DeckContext => ({ labels, report, file, readText: textReader(labels, names) });
-  const stats = monsters.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file))));
+  const contextOf = (file: string, own: readonly string[]): DeckContext => ({
+    labels,
+    report,
+    file,
+    readText: textReader(labels, names),
+    ownNames: own.map(titleOf),
+  });
+  const stats = monsters.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file, [data.name]))));
   return new Map(
     decks.map(({ file, data }) => {
-      const set = importDeck(data, contextOf(file));
+      const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
+      const set = importDeck(data, contextOf(file, [data.name, ...types.map((each) => each.data.name)]));
       const own = stats.filter((each) => each.set === set.id);
       return [`monsters/${set.id}.json`, { set, monsters: own }];
     }),
@@ -70,9 +78,10 @@ function listOf<T>(found: T | undefined): T[] {
 }
 
 /** What the grammar can't read, or what the checks of packs would refuse, is done by hand. */
-function textReader(labels: DeckContext['labels'], names: Vocabulary) {
+export function textReader(labels: DeckContext['labels'], names: Vocabulary) {
   return (text: string): readonly AbilityJson[] => {
-    const said = resolveText(text, labels);
+    const lines = text.split('\n').map((line) => resolveText(line, labels));
+    const said = lines.join('\n');
     if (said.includes('%')) throw new UnreadableError(`a key that nobody knows: ${said}`);
     const read = parseMonsterCard(said, names);
     if (isUnread(read)) throw new UnreadableError(`“${said}” ${read.why}`);

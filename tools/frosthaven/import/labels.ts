@@ -23,6 +23,14 @@ export function findLabel(trees: readonly LabelTree[], key: string): string | un
   return undefined;
 }
 
+/** Puts the labels of an edition in the place of their keys; the keys of the game within them stay. */
+export function insertLabels(text: string, trees: readonly LabelTree[], depth = 0): string {
+  return text.replace(/%data\.([a-z][\w.-]*)%/gi, (whole, key: string) => {
+    const label = depth < MAX_DEPTH ? findLabel(trees, key) : undefined;
+    return label === undefined ? whole : insertLabels(label, trees, depth + 1);
+  });
+}
+
 /** Returns the text with all keys in words; a key that nobody knows stays as it is. */
 export function resolveText(text: string, trees: readonly LabelTree[], depth = 0): string {
   const words = text.replace(

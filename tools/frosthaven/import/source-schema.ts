@@ -8,6 +8,8 @@ export interface SourceAction {
   readonly type: string;
   readonly value?: string | number | boolean | undefined;
   readonly valueType?: string | undefined;
+  /** Of summons: who comes. */
+  readonly valueObject?: unknown;
   readonly subActions?: readonly SourceAction[] | undefined;
 }
 
@@ -16,6 +18,7 @@ export const sourceAction: z.ZodType<SourceAction> = z.lazy(() =>
     type: z.string(),
     value: scalar.optional(),
     valueType: z.string().optional(),
+    valueObject: z.unknown().optional(),
     subActions: z.array(sourceAction).optional(),
   }),
 );

@@ -1,8 +1,9 @@
 /** Decks in the format of community data, all of them invented. */
 import { expect, test } from 'vitest';
 import { monsterSet } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { UnreadableError } from '../../../../tools/frosthaven/import/action-reader.ts';
+import { vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { areaRows } from '../../../../tools/frosthaven/import/area.ts';
+import { textReader } from '../../../../tools/frosthaven/import/import.ts';
 import { importDeck } from '../../../../tools/frosthaven/import/import-deck.ts';
 import { resolveText } from '../../../../tools/frosthaven/import/labels.ts';
 import { ImportReport } from '../../../../tools/frosthaven/import/report.ts';
@@ -21,9 +22,8 @@ function imported(...actions: readonly SourceAction[]) {
       labels: [LABELS],
       report,
       file: 'monster/deck/ice-heron.json',
-      readText: (text) => {
-        throw new UnreadableError(`words: ${text}`);
-      },
+      ownNames: ['Ice Heron'],
+      readText: textReader([LABELS], vocabularyOf({}, [{ id: 'marsh-eel', name: 'Marsh Eel' }])),
     },
   );
   const [card] = monsterSet.extend({ cards: monsterSet.shape.cards.element.array() }).parse(set).cards;
@@ -116,6 +116,71 @@ test('words about the attack above it -> both are done by hand, in one', () => {
   const add = { type: 'custom', value: 'Add +1 %game.action.attack% if the target stands in water.' };
   expect(imported({ type: 'attack', value: 1, valueType: 'plus' }, add).abilities).toEqual([
     { verb: 'by-hand', text: 'Attack +1. Add +1 Attack if the target stands in water.' },
+  ]);
+});
+
+const attack = (plus: number, ...subActions: readonly SourceAction[]): SourceAction => ({
+  type: 'attack',
+  value: plus,
+  valueType: 'plus',
+  subActions,
+});
+const custom = (value: string, ...subActions: readonly SourceAction[]): SourceAction => ({
+  type: 'custom',
+  value,
+  subActions,
+});
+
+test('EFF-04 an addition in words, below the attack or within it -> a boost', () => {
+  const wounded = { if: [{ target: { has: 'wound' } }], add: { value: 2 } };
+  const words = 'Add +2 %game.action.attack% if the target has %game.condition.wound%.';
+  expect(imported(attack(1), custom(words)).abilities).toEqual([{ verb: 'attack', plus: 1, boosts: [wounded] }]);
+  const beside = 'Add +1 %game.action.attack% if the target is adjacent to any of the Ice Heron’s allies';
+  expect(imported(attack(0, custom(beside))).abilities).toEqual([
+    { verb: 'attack', plus: 0, boosts: [{ if: [{ target: { adjacentTo: 'my ally' } }], add: { value: 1 } }] },
+  ]);
+});
+
+test('an ability that rests on the one right above -> a test; on another one -> by hand', () => {
+  const move = { type: 'move', value: 0, valueType: 'plus' };
+  const hurt = custom('If the move ability was performed, Ice Heron suffers %game.damage:1%.');
+  expect(imported(move, hurt).abilities).toEqual([
+    { verb: 'move', plus: 0 },
+    { verb: 'damage', who: 'self', value: 1, if: [{ performed: true }] },
+  ]);
+  expect(imported(move, attack(0), hurt).abilities?.map(({ verb }) => verb)).toEqual(['move', 'by-hand']);
+});
+
+test('MOT-08 summons: by their rank, by that of the summoner, of another kind by hand', () => {
+  const summon = (monster: object): SourceAction => ({
+    type: 'summon',
+    value: 'monsterStandee',
+    valueObject: [{ monster }],
+  });
+  const eel = { name: 'marsh-eel', type: 'normal' };
+  const ranks = ['normal', 'normal', 'normal'];
+  expect(imported(summon({ ...eel, health: 1 })).abilities).toEqual([
+    { verb: 'summon', monster: 'marsh-eel', count: 1, ranks, hitPoints: 1 },
+  ]);
+  const ofNormal = { type: 'monsterType', value: 'normal', subActions: [summon(eel)] };
+  expect(imported({ type: 'concatenation', subActions: [ofNormal] }).abilities).toEqual([
+    { verb: 'summon', monster: 'marsh-eel', count: 1, ranks, if: [{ self: { rank: 'normal' } }] },
+  ]);
+  expect(imported(summon({ name: 'marsh-eel' })).counts?.byHand).toBe(1);
+});
+
+test('a focus above its attack, and a heal of what that attack dealt', () => {
+  const far = custom('Focus on the enemy<br>farthest away within %game.action.range:5%');
+  expect(imported(far, attack(1, { type: 'range', value: 5 })).abilities).toEqual([
+    { verb: 'attack', plus: 1, range: 5, focus: 'farthest' },
+  ]);
+  expect(imported(far, attack(1, { type: 'range', value: 4 })).counts?.byHand).toBe(1);
+  const self = { type: 'specialTarget', value: 'self' };
+  const heal = { type: 'heal', value: 'X', subActions: [self] };
+  const where = custom('where X is the amount of<br>damage suffered by the target of the attack ability.');
+  expect(imported({ type: 'grid', subActions: [attack(0), heal, where] }).abilities).toEqual([
+    { verb: 'attack', plus: 0 },
+    { verb: 'heal', value: { per: 'damage dealt', times: 1, plus: 0 }, who: 'self' },
   ]);
 });
 

@@ -1,0 +1,123 @@
+/** Editions in the format of community data, all of them invented, in a folder of their own. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { monsterFile } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { importData } from '../../../../tools/frosthaven/import/import.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, data: unknown): void {
+  const place = path.join(folder, 'data/fh', file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, typeof data === 'string' ? data : JSON.stringify(data));
+}
+
+async function run(...args: readonly string[]) {
+  const lines: string[] = [];
+  const code = await importData.run(args, { print: (line) => lines.push(line), note: () => {} });
+  return { code, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+const CARDS = [12, 31].map((initiative, i) => ({
+  name: `Stilts ${i + 1}`,
+  initiative,
+  actions: [{ type: 'move', value: 0, valueType: 'plus' }],
+}));
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+test('MON-01 a deck and its type -> one file of a pack, whole', async () => {
+  write('monster/deck/ice-heron.json', { name: 'ice-heron', abilities: CARDS });
+  const stats = LEVELS.flatMap((level) => [
+    { level, health: 4 + level, movement: 2, attack: 1, actions: [{ type: 'shield', value: 1 }] },
+    { type: 'elite', level, health: 6 + level, movement: 3, attack: 2, immunities: ['poison'] },
+  ]);
+  write('monster/ice-heron.json', { name: 'ice-heron', count: 6, flying: true, stats });
+  const to = path.join(folder, 'pack');
+  const { code, lines } = await run('--from', folder, '--to', to);
+  expect([code, lines.map(({ kind, whole, byHand, leftOut }) => [kind, whole, byHand, leftOut])]).toEqual([
+    0,
+    [
+      ['stat cards', 1, 0, 0],
+      ['monster cards', 2, 0, 0],
+    ],
+  ]);
+  const { set, monsters } = monsterFile.parse(
+    JSON.parse(readFileSync(path.join(to, 'monsters/ice-heron.json'), { encoding: 'utf8' })),
+  );
+  expect(set.cards.map(({ name, initiative }) => [name, initiative])).toEqual([
+    ['Stilts 1', 12],
+    ['Stilts 2', 31],
+  ]);
+  const [heron] = monsters;
+  expect([heron?.id, heron?.standees, heron?.levels[7]]).toEqual([
+    'ice-heron',
+    6,
+    {
+      normal: { hitPoints: 11, move: 2, attack: 1, shield: 1, flying: true },
+      elite: { hitPoints: 13, move: 3, attack: 2, flying: true, immune: ['poison'] },
+    },
+  ]);
+});
+
+test('BOS-01 BOS-03 a boss -> formulas, words by hand, special abilities', async () => {
+  write('monster/deck/boss.json', { name: 'boss', abilities: CARDS });
+  write('monster/old-stork.json', {
+    name: 'old-stork',
+    deck: 'boss',
+    baseStat: {
+      type: 'boss',
+      movement: 2,
+      special: [[{ type: 'heal', value: 3, subActions: [{ type: 'specialTarget', value: 'self' }] }]],
+    },
+    stats: LEVELS.map((level) => ({
+      level,
+      health: '[12xC/2{$math.floor}]',
+      attack: 'C+1',
+      actions: [{ type: 'custom', value: 'It never leaves its nest.' }],
+    })),
+  });
+  const to = path.join(folder, 'pack');
+  const { lines } = await run('--from', folder, '--to', to, '--why');
+  expect(lines.filter(({ why }) => why)).toEqual([
+    { kind: 'stat cards', place: 'monster/old-stork.json', why: 'words: It never leaves its nest.' },
+  ]);
+  const { monsters } = monsterFile.parse(
+    JSON.parse(readFileSync(path.join(to, 'monsters/boss.json'), { encoding: 'utf8' })),
+  );
+  expect(monsters.map(({ boss, specials }) => [boss?.[3], specials])).toEqual([
+    [
+      { hitPoints: 'down(12*C/2)', move: 2, attack: 'C+1', byHand: 'It never leaves its nest.' },
+      [[{ verb: 'heal', value: 3, who: 'self' }]],
+    ],
+  ]);
+});
+
+test('bad input is named by file and place, and the rest goes on', async () => {
+  write('monster/deck/ice-heron.json', { name: 'ice-heron', abilities: CARDS });
+  write('monster/deck/torn.json', '{ "name": "torn"');
+  write('monster/deck/odd.json', { name: 'odd', abilities: [{ name: 'No initiative' }] });
+  write('monster/few.json', { name: 'few', stats: [{ level: 0, health: 3, movement: 1, attack: 1 }] });
+  const { code, lines } = await run('--measure', folder, '--why');
+  expect(code).toBe(0);
+  expect(lines.filter(({ why }) => why).map(({ place }) => place)).toEqual([
+    'monster/deck/odd.json',
+    'monster/deck/torn.json',
+    'monster/few.json',
+  ]);
+  expect(lines.filter(({ leftOut }) => leftOut).map(({ kind, leftOut }) => [kind, leftOut])).toEqual([
+    ['monster cards', 2],
+    ['stat cards', 1],
+  ]);
+});
+
+test('a folder without the edition, or no folder at all -> one sentence', async () => {
+  await expect(run('--measure', folder)).rejects.toThrow('there is no edition “fh” with a folder “monster”');
+  await expect(run('--to', folder)).rejects.toThrow('which folder has the data? Say --from FOLDER.');
+  await expect(run('--from', folder)).rejects.toThrow('where to? Say --to FOLDER.');
+});

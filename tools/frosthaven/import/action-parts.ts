@@ -1,0 +1,162 @@
+/** Numbers, reach, conditions and additions that belong to an action. */
+import type { Json } from '../../../src/engine/values/json.ts';
+import type { Condition } from '../../../src/games/frosthaven/content/terms.ts';
+import { CONDITIONS, ELEMENTS } from '../../../src/games/frosthaven/content/terms.ts';
+import type { ElementJson, JsonObject } from './action-json.ts';
+import { UnreadableError } from './action-json.ts';
+import { areaRows } from './area.ts';
+import type { SourceAction } from './source-schema.ts';
+
+export function conditionOf(value: unknown): Condition {
+  const known = CONDITIONS.find((each) => each === value);
+  if (!known) throw new UnreadableError(`there is no condition ${value}`);
+  return known;
+}
+
+export function elementOf(value: unknown): ElementJson {
+  const parts = String(value).split(':');
+  const [first, second, ...more] = parts.map((part) =>
+    part === 'wild' ? 'any' : ELEMENTS.find((each) => each === part),
+  );
+  if (first === undefined || more.length > 0) throw new UnreadableError(`there is no element ${value}`);
+  if (second === undefined && parts.length === 1) return first;
+  if (second === undefined || first === 'any' || second === 'any')
+    throw new UnreadableError(`there is no element ${value}`);
+  return [first, second];
+}
+
+function numberOf({ type, value }: SourceAction): number {
+  const number = typeof value === 'number' ? value : /^\d{1,2}$/.test(String(value)) ? Number(value) : undefined;
+  if (number === undefined) throw new UnreadableError(`${type} ${value} is no number`);
+  return number;
+}
+
+/** A plain number is one of its own; with `plus` or `minus` it is relative to the stat card. */
+export function statOf(action: SourceAction): { readonly value: number } | { readonly plus: number } {
+  switch (action.valueType) {
+    case 'plus':
+      return { plus: numberOf(action) };
+    case 'minus':
+      return { plus: -numberOf(action) };
+    case undefined:
+    case 'fixed':
+      return { value: numberOf(action) };
+    default:
+      throw new UnreadableError(`${action.type} has a value that is ${action.valueType}`);
+  }
+}
+
+export const isSelf = ({ type, value }: SourceAction) => type === 'specialTarget' && value === 'self';
+
+/** Throws where one of `parts` is none of the known ones: what is read in part is not read. */
+export function readParts<T>(
+  parts: readonly SourceAction[] | undefined,
+  known: Readonly<Record<string, (part: SourceAction) => T>>,
+): T[] {
+  return (parts ?? []).map((part) => {
+    const read = known[part.type];
+    if (!read) throw new UnreadableError(`nothing says “${part.type}” here`);
+    return read(part);
+  });
+}
+
+export function plain(part: SourceAction): number {
+  if (part.valueType !== undefined && part.valueType !== 'fixed') throw new UnreadableError(`${part.type} is relative`);
+  noParts(part);
+  return numberOf(part);
+}
+
+export function noParts({ type, subActions = [] }: SourceAction): void {
+  if (subActions.length > 0) throw new UnreadableError(`${type} has parts`);
+}
+
+function targetsOf(part: SourceAction): JsonObject {
+  noParts(part);
+  if (/target\.all|^all$/.test(String(part.value))) return { targets: 'all' };
+  if (part.valueType === 'add') return { moreTargets: numberOf(part) };
+  if (part.valueType === 'subtract') return { moreTargets: -numberOf(part) };
+  return { targets: plain(part) };
+}
+
+function areaOf(part: SourceAction): JsonObject {
+  const rows = areaRows(String(part.value));
+  if (!rows) throw new UnreadableError('its area has hexes of another kind');
+  return { area: rows };
+}
+
+export function givenBy(part: SourceAction): JsonObject {
+  noParts(part);
+  return { give: [conditionOf(part.value)] };
+}
+
+export const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
+  range: (part) => ({ range: plain(part) }),
+  target: targetsOf,
+  area: areaOf,
+  push: (part) => ({ push: plain(part) }),
+  pull: (part) => ({ pull: plain(part) }),
+  pierce: (part) => ({ pierce: plain(part) }),
+  condition: givenBy,
+  custom: (part) => {
+    if (!/^%game\.custom\.advantage%$/.test(String(part.value).trim()))
+      throw new UnreadableError('an attack with words of its own');
+    return { advantage: true };
+  },
+  specialTarget: (part) => {
+    if (part.value !== 'enemiesAdjacent') throw new UnreadableError(`its target is ${part.value}`);
+    return { range: 1, targets: 'all' };
+  },
+  element: (part) => ({ boosts: [boostOf(part)] }),
+};
+
+const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
+  attack: (part) => ({ value: added(part) }),
+  move: (part) => ({ value: added(part) }),
+  heal: (part) => ({ value: added(part) }),
+  range: (part) => ({ range: added(part) }),
+  target: (part) => ({ targets: added(part) }),
+  push: (part) => ({ push: added(part) }),
+  pull: (part) => ({ pull: added(part) }),
+  pierce: (part) => ({ pierce: part.valueType === undefined ? plain(part) : added(part) }),
+  condition: givenBy,
+  jump: () => ({ jump: true }),
+  area: areaOf,
+};
+
+function added(part: SourceAction): number {
+  noParts(part);
+  if (part.valueType === 'add' || part.valueType === 'plus') return numberOf(part);
+  if (part.valueType === 'subtract' || part.valueType === 'minus') return -numberOf(part);
+  throw new UnreadableError(`${part.type} says no difference`);
+}
+
+/** Parts of one name stand beside each other: two conditions, two boosts. */
+export function merged(parts: readonly JsonObject[]): JsonObject {
+  const whole: Record<string, Json> = {};
+  for (const part of parts) {
+    for (const [key, value] of Object.entries(part)) {
+      const before = whole[key];
+      if (before === undefined) whole[key] = value;
+      else if (Array.isArray(before) && Array.isArray(value) && key !== 'area') whole[key] = [...before, ...value];
+      else throw new UnreadableError(`it has “${key}” twice`);
+    }
+  }
+  return whole;
+}
+
+/** `element` with `minus` consumes; what belongs to it is added. EFF-04 */
+export function boostOf(part: SourceAction): JsonObject {
+  if (part.valueType !== 'minus') throw new UnreadableError('an element that is not consumed');
+  const add = merged(readParts(part.subActions, PATCH_PARTS));
+  if (Object.keys(add).length === 0) throw new UnreadableError('an element for nothing');
+  return { consume: [elementOf(part.value)], add };
+}
+
+export const REACH: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
+  range: (part) => ({ range: plain(part) }),
+  target: targetsOf,
+  area: areaOf,
+};
+
+export const isPositive = (condition: Condition) =>
+  ['strengthen', 'invisible', 'bless', 'regenerate', 'ward'].includes(condition);
