@@ -134,15 +134,29 @@ const singleUse = remembered((names): Parser<Part> => {
       })),
     ),
   );
+  const printed = ADJECTIVES.flatMap((adjectives) => {
+    const during = ownAttack(adjectives, 'ability').replace(/^For/, 'During').replace(/:$/, '');
+    const use = { when: 'attack', ...onlyOf(adjectives) };
+    return [
+      map(seq(say(`${during}, add`), added, say('to one attack')), ([, add]) => ({ ...use, each: 'target', add })),
+      map(seq(say(`${during}, add`), added, say('to all attacks')), ([, add]) => ({ ...use, each: 'ability', add })),
+      keep(seq(say(`${during}, add`), added), ([, add]) =>
+        'targets' in add || 'range' in add ? { ...use, each: 'ability', add } : undefined,
+      ),
+    ];
+  });
   const own = (['Move', 'Heal'] as const).map((noun) =>
-    map(seq(say(`For your ${noun} ability`), mark(':'), patch(names, noun)), ([, , add]) => ({
-      when: noun.toLowerCase(),
-      add,
-    })),
+    map(
+      seq(
+        alt<unknown>(seq(say(`For your ${noun} ability`), mark(':')), say(`During your ${noun} ability,`)),
+        patch(names, noun),
+      ),
+      ([, add]) => ({ when: noun.toLowerCase(), add }),
+    ),
   );
   const defences = furtherPieces(
     map(seq(say('Shield'), number, say('for that attack')), ([, shield]) => ({ shield })),
-    map(say('the attacker has disadvantage'), () => ({ disadvantage: true })),
+    map(seq(say('the attacker'), alt(say('has'), say('gains')), say('disadvantage')), () => ({ disadvantage: true })),
     map(seq(say('Retaliate'), number, say('for that attack')), ([, retaliate]) => ({ retaliate })),
   );
   const attacked = ADJECTIVES.map((adjectives) =>
@@ -152,7 +166,7 @@ const singleUse = remembered((names): Parser<Part> => {
       ...each,
     })),
   );
-  return alt<Part>(...attacks, ...own, ...attacked, damage, prevention);
+  return alt<Part>(...attacks, ...printed, ...own, ...attacked, damage, prevention);
 });
 
 const sources: Parser<Part> = alt<Part>(

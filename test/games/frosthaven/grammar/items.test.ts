@@ -50,6 +50,16 @@ test.each([
     'When a melee attack targets you: Shield 2 for that attack',
     { when: 'attacked', only: [{ attack: 'melee' }], shield: 2 },
   ],
+  [
+    'During your melee attack ability, add +1 Attack and Wound to one attack',
+    { when: 'attack', each: 'target', only: [{ attack: 'melee' }], add: { value: 1, give: ['wound'] } },
+  ],
+  [
+    'During your ranged attack ability, add +1 Target',
+    { when: 'attack', only: [{ attack: 'ranged' }], add: { targets: 1 } },
+  ],
+  ['During your move ability, add +3 Move and Jump', { when: 'move', add: { value: 3, jump: true } }],
+  ['When you are attacked: the attacker gains disadvantage', { when: 'attacked', disadvantage: true }],
   ['For your move ability: +2, Jump', { when: 'move', add: { value: 2, jump: true } }],
 ])('%s -> read', (text, use) => {
   expect(item(text)).toEqual({ use: itemUse.parse(use) });
@@ -59,6 +69,8 @@ test.each([
   'When you would suffer 4 or fewer damage: suffer none',
   'During your opponent’s turn: Ward, self',
   'For your move ability: +2 Attack',
+  'During your melee attack ability, add +1 Attack',
+  'During your turn, one of your melee attack abilities may target an enemy two hexes away',
   'For your move ability: +2\nOnly if the target has wound.',
 ])('%s -> not read', (text) => {
   expect(item(text)).toMatchObject({ why: expect.stringMatching(/\w/) });
