@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Io } from '../../src/game-api/contract/cli-tool.ts';
 import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
+import { halvesOf } from '../../src/games/frosthaven/content/checks/check-abilities.ts';
 import { abilityProblems } from '../../src/games/frosthaven/content/checks/check-ability.ts';
+import type { PackContent } from '../../src/games/frosthaven/content/content-index.ts';
 import { openPackFiles, readPack } from '../../src/games/frosthaven/content/load.ts';
 import type { Ability } from '../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { CharacterClass } from '../../src/games/frosthaven/content/schema/abilities/cards.ts';
@@ -13,6 +15,13 @@ import { parseItem } from '../../src/games/frosthaven/grammar/parse-item.ts';
 import { parseGoal, parsePerk } from '../../src/games/frosthaven/grammar/parse-perk.ts';
 import type { ReadText, Unread } from '../../src/games/frosthaven/grammar/parse-text.ts';
 import { isUnread } from '../../src/games/frosthaven/grammar/parse-text.ts';
+import {
+  printAction,
+  printGoal,
+  printItem,
+  printMonsterCard,
+  printPerk,
+} from '../../src/games/frosthaven/grammar/print.ts';
 import type { Vocabulary } from '../../src/games/frosthaven/grammar/vocabulary.ts';
 import { vocabularyOf } from '../../src/games/frosthaven/grammar/vocabulary.ts';
 import { packFolder, withPlainErrors } from './chosen-pack.ts';
@@ -21,37 +30,70 @@ import { packFolder, withPlainErrors } from './chosen-pack.ts';
 const MOST_BYTES = 1_000_000;
 
 const options = z.object({
-  file: z.string('a file is missing'),
+  file: z.string().optional(),
   kind: z.enum(['half', 'monster', 'item', 'perk', 'goal']).default('half'),
   pack: z.string().optional(),
   class: z.string().optional(),
+  texts: z.boolean().default(false),
 });
 
 export const parse = defineTool({
   name: 'parse',
-  usage: 'which file: npm run -s parse -- FILE [--kind half|monster|item|perk|goal] [--pack PACK] [--class CLASS]',
+  usage:
+    'which file: npm run -s parse -- FILE [--kind half|monster|item|perk|goal] [--pack PACK] [--class CLASS], or --texts instead of a file',
   options,
   positional: 'file',
-  run: (chosen, io) => {
+  run: ({ file, texts, kind, ...chosen }, io) => {
     const context = contextOf(chosen);
-    for (const text of textsOf(chosen.file)) printReading(text, READERS[chosen.kind](text, context), io);
+    if (texts) for (const [place, text] of TEXTS[kind](context)) io.print(JSON.stringify({ place, text }));
+    else if (file === undefined) throw new PlainError('parse: a file is missing.');
+    else for (const text of textsOf(file)) printReading(text, READERS[kind](text, context), io);
     return EXIT.ok;
   },
 });
 
 /** The mat of the class whose texts are read, and the words of its cards. */
 interface ReadingContext {
-  readonly mat: Pick<CharacterClass, 'modifiers'>;
+  readonly content: PackContent;
+  readonly mat: CharacterClass | undefined;
   readonly names: Vocabulary;
 }
 
-function contextOf({ pack, class: wanted }: z.infer<typeof options>): ReadingContext {
-  const { classes, monsters } = withPlainErrors(() => readPack(openPackFiles(packFolder(pack))));
+function contextOf({ pack, class: wanted }: Pick<z.infer<typeof options>, 'pack' | 'class'>): ReadingContext {
+  const content = withPlainErrors(() => readPack(openPackFiles(packFolder(pack))));
+  const { classes, monsters } = content;
   const mat = classes.find(({ id }) => id === wanted);
   if (wanted !== undefined && !mat)
     throw new PlainError(`There is no class “${wanted}”. There are: ${classes.map(({ id }) => id).join(', ')}.`);
-  return { mat: mat ?? {}, names: vocabularyOf(mat ?? {}, monsters) };
+  return { content, mat, names: vocabularyOf(mat ?? {}, monsters) };
 }
+
+type PlacedText = readonly [place: string, text: string];
+
+/** What is in the pack, as texts: for whoever wants to begin with something like it. */
+const TEXTS: Readonly<Record<z.infer<typeof options>['kind'], (context: ReadingContext) => PlacedText[]>> = {
+  half: ({ content, mat }) =>
+    (mat ? [mat] : content.classes).flatMap((each) =>
+      halvesOf(each).map(
+        ({ place, action }): PlacedText => [place, printAction(action, vocabularyOf(each, content.monsters))],
+      ),
+    ),
+  monster: ({ content: { sets }, names }) =>
+    sets.flatMap(({ id, cards }) =>
+      cards.map((card): PlacedText => [`card ${id}/${card.id}`, printMonsterCard(card, names)]),
+    ),
+  item: ({ content: { items }, names }) => items.map((item) => [`item ${item.id}`, printItem(item, names)]),
+  perk: ({ content, mat }) =>
+    (mat ? [mat] : content.classes).flatMap((each) =>
+      (each.perks ?? []).map(
+        (perk): PlacedText => [
+          `class ${each.id}, perk ${perk.id}`,
+          printPerk(each, perk, vocabularyOf(each, content.monsters)),
+        ],
+      ),
+    ),
+  goal: ({ content: { goals } }) => goals.map(({ id, all }) => [`goal ${id}`, printGoal(all)]),
+};
 
 /** Paragraphs with an empty line between them. */
 function textsOf(file: string): string[] {
@@ -78,7 +120,7 @@ const READERS: Readonly<Record<z.infer<typeof options>['kind'], Reader>> = {
       }),
     ),
   perk: (text, { mat, names }) =>
-    checked(parsePerk(text, mat, names), ({ abilities = [], once = [] }) => [
+    checked(parsePerk(text, mat ?? {}, names), ({ abilities = [], once = [] }) => [
       ['perk', abilities],
       ['item', once],
     ]),

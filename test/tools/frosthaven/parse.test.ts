@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { parse } from '../../../tools/frosthaven/parse.ts';
 import { runTool } from '../../support/printed.ts';
 
@@ -78,4 +79,15 @@ test('a perk of a class and a goal -> the cards of its deck, what is counted', a
     { text: 'long rests', data: { all: [{ of: 'long rests', least: 1 }] } },
     { text: 'short rests: 1 to 2', data: { all: [{ of: 'short rests', least: 1, most: 2 }] } },
   ]);
+});
+
+test('--texts -> what the pack has, as texts that are read', async () => {
+  for (const kind of ['half', 'monster', 'item', 'perk', 'goal']) {
+    const { printedLines } = await runTool(parse, '--texts', '--kind', kind, '--class', 'deathwalker');
+    const texts = printedLines.map((line) => z.object({ place: z.string(), text: z.string() }).parse(JSON.parse(line)));
+    expect(texts.length).toBeGreaterThan(10);
+    const said = texts.slice(0, 5).filter(({ text }) => text !== '');
+    const read = await readingsOf(said.map(({ text }) => text).join('\n\n'), '--kind', kind, '--class', 'deathwalker');
+    expect(read).toEqual(said.map(({ text }) => ({ text, data: expect.anything() })));
+  }
 });

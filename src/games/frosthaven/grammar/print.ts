@@ -6,7 +6,7 @@ import type { Area } from '../content/board/area.ts';
 import type { Ability, AbilityOf, LastingAbility } from '../content/schema/abilities/abilities.ts';
 import { isLasting, ownWithin } from '../content/schema/abilities/abilities.ts';
 import { lasting as lastingFields } from '../content/schema/abilities/ability-parts.ts';
-import type { Action, CharacterClass, Perk } from '../content/schema/abilities/cards.ts';
+import type { Action, CharacterClass, MonsterCard, Perk } from '../content/schema/abilities/cards.ts';
 import type { GoalTest, Item, ItemUse } from '../content/schema/campaign/rewards.ts';
 import { explainAbility, holdsOthers, ifParts, openingOf } from '../rules/explain/ability.ts';
 import { amountParts } from '../rules/explain/amounts.ts';
@@ -19,6 +19,7 @@ import { explainPerk } from '../rules/explain/perk.ts';
 import type { AreaHex, LinePart, PrintedLine } from '../rules/view.ts';
 import { goalTestWords } from '../rules/view-schema/words.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { speakOf } from './vocabulary.ts';
 
 type PrintedAction = Pick<Action, 'abilities' | 'infuse' | 'needs' | 'cost' | 'experience' | 'lost' | 'unrecoverable'>;
 
@@ -70,6 +71,14 @@ export function printAction(action: PrintedAction, { words }: Vocabulary): strin
     const lines = action.abilities.flatMap((each) => abilityLines(each, words, 0, frame));
     return [...needs, ...lines, ...frameLine(action, frame)].join('\n');
   });
+}
+
+/** Monsters speak of themselves as “it”. MON-10 */
+export function printMonsterCard(
+  { abilities, infuse }: Pick<MonsterCard, 'abilities' | 'infuse'>,
+  names: Vocabulary,
+): string {
+  return printAction({ abilities, ...(infuse && { infuse }) }, speakOf(names, { actor: 'it' }));
 }
 
 /** Abilities that lie on the card while they are active. What is by hand has a sign of its own. */
@@ -226,7 +235,7 @@ function said(parts: readonly LinePart[], indent: 0 | 1 = 0): string {
 }
 
 /** `[r.r/.g]` */
-export function areaSign({ self, red, blue = [] }: Area): string {
+function areaSign({ self, red, blue = [] }: Area): string {
   const hexes = [
     ...red.map(({ q, r }) => ({ x: 2 * q + r, r, letter: 'r' })),
     ...blue.map(({ q, r }) => ({ x: 2 * q + r, r, letter: 'b' })),
