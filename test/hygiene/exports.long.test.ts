@@ -19,11 +19,6 @@ const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/board/geometry/rotation.ts rotateGround': 'until tables are turned for players',
   'src/games/frostgrave/mapgen/parser/printing.ts printTable': 'until groups write tables',
   'src/games/frostgrave/mapgen/parser/words.ts printTenths': 'until groups write tables',
-  'src/games/frosthaven/grammar/print.ts areaSign': 'until a class is written as one text',
-  'src/games/frosthaven/grammar/print.ts printAction': 'until a class is written as one text',
-  'src/games/frosthaven/grammar/print.ts printGoal': 'until a class is written as one text',
-  'src/games/frosthaven/grammar/print.ts printItem': 'until a class is written as one text',
-  'src/games/frosthaven/grammar/print.ts printPerk': 'until a class is written as one text',
 };
 
 const ALL = readSources('src', 'commands', 'tools');

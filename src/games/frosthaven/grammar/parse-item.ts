@@ -85,6 +85,8 @@ function readUse(blocks: readonly TextBlock[], names: Vocabulary, misses: Farthe
   const details = rest.flatMap((block) => readLine(onlyIf(names), block, misses).slice(0, 1));
   const single = details.length === rest.length ? readLine(singleUse(names), first, misses) : [];
   const uses = single.flatMap((use) => withTests(use, details));
+  const byHand = rest.length > 0 ? undefined : /^by[ -]hand\s*:\s*(?<words>.+)$/i.exec(first.text)?.groups?.words;
+  if (byHand !== undefined) return [{ when: 'by hand', text: byHand }];
   const turn = /^during your turn\s*[:,]\s*/i.exec(first.text)?.[0];
   if (turn === undefined) return [...uses, ...readLasting(blocks, names, misses)];
   const inline = first.text.slice(turn.length);

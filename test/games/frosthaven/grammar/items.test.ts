@@ -60,6 +60,7 @@ test.each([
   ],
   ['During your move ability, add +3 Move and Jump', { when: 'move', add: { value: 3, jump: true } }],
   ['When you are attacked: the attacker gains disadvantage', { when: 'attacked', disadvantage: true }],
+  ['By hand: Ring it once; then hand it on.', { when: 'by hand', text: 'Ring it once; then hand it on.' }],
   ['For your move ability: +2, Jump', { when: 'move', add: { value: 2, jump: true } }],
 ])('%s -> read', (text, use) => {
   expect(item(text)).toEqual({ use: itemUse.parse(use) });

@@ -108,6 +108,22 @@ const PRINTED: readonly (readonly [title: string, half: ActionInput, lines: read
     ['Consume Dark and pay 2 Ember, or none of this:', 'Loot 2', '[unrecoverable]'],
   ],
   [
+    'by hand for a while -> whom it is for, a sign for how long and for its slots',
+    {
+      abilities: [
+        {
+          verb: 'by-hand',
+          text: 'Nobody may pass.',
+          lasts: 'persistent',
+          slots: [0, 0],
+          for: { who: 'allies', range: 2 },
+        },
+      ],
+      lost: true,
+    },
+    ['All allies within Range 2: By hand [persistent] [slots 0 0]: Nobody may pass.', '[lost]'],
+  ],
+  [
     'by hand -> its own words behind a colon',
     { abilities: [{ verb: 'by-hand', text: 'Sing; then bow.', if: [{ performed: true }], mandatory: true }] },
     ['If you did: By hand (mandatory): Sing; then bow.'],
