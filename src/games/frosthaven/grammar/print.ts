@@ -183,7 +183,7 @@ function holdingLines(
 function signsOf(ability: Ability, frame: 'persistent' | undefined, words: string): string[] {
   const slots = 'slots' in ability && Array.isArray(ability.slots) ? ability.slots : [];
   return [
-    ...(isLasting(ability) ? durationSigns(ability.lasts, frame ?? 'round') : []),
+    ...(isLasting(ability) ? durationSigns(ability.lasts, frame ?? (slots.length > 0 ? undefined : 'round')) : []),
     ...(slots.some((each) => each > 0) ? [`[slots ${slots.join(' ')}]`] : []),
     ...areaSigns(ability, words),
     ...(ability.places ?? []).map(({ shape }) => `[${shape}]`),

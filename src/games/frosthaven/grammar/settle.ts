@@ -12,7 +12,8 @@ export function settle(part: Part, lasts: unknown): Part {
     throw new DurationError('says “adjacent”, and is no melee attack of its own');
   const isLasting = LASTING_VERBS.includes(String(part.verb));
   const own = isLasting ? (rest.lasts ?? lasts) : undefined;
-  if (isRound === false && own === undefined) throw new DurationError('say [round] or [persistent]');
+  if ((isRound === false || (isLasting && rest.slots !== undefined)) && own === undefined)
+    throw new DurationError('say [round] or [persistent]');
   if (isRound === true && own !== undefined && own !== 'round')
     throw new DurationError('it says “This round” and lasts longer');
   const within = isLasting || part.verb === 'grant' || part.verb === 'control' ? undefined : lasts;

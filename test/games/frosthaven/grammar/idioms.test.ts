@@ -54,13 +54,16 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
   ['All attacks targeting you suffer disadvantage this round', { ...DISADVANTAGE, lasts: 'round' }],
   ['All attacks targeting you this round gain disadvantage', { ...DISADVANTAGE, lasts: 'round' }],
   ['All attacks targeting you gain disadvantage\nPersistent', { ...DISADVANTAGE, lasts: 'persistent' }],
-  ['On the next two attacks targeting you, the attacker gains disadvantage', { ...DISADVANTAGE, slots: [0, 0] }],
+  [
+    'On the next two attacks targeting you, the attacker gains disadvantage [round]',
+    { ...DISADVANTAGE, slots: [0, 0] },
+  ],
   [
     'Gain advantage on all your attacks this round',
     { verb: 'bonus', on: 'attack', each: 'target', add: { advantage: true } },
   ],
   [
-    'On your next two melee attacks, add +1 Attack and Wound',
+    'On your next two melee attacks, add +1 Attack and Wound\nRound',
     {
       verb: 'bonus',
       on: 'attack',
@@ -70,8 +73,8 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
       slots: [0, 0],
     },
   ],
-  ['On your next three heals, add +1 Heal', { verb: 'bonus', on: 'heal', add: { value: 1 }, slots: [0, 0, 0] }],
-  ['On the next attack targeting you, gain Shield 2', { verb: 'shield', value: 2, slots: [0] }],
+  ['On your next three heals, add +1 Heal [round]', { verb: 'bonus', on: 'heal', add: { value: 1 }, slots: [0, 0, 0] }],
+  ['On the next attack targeting you, gain Shield 2 [round]', { verb: 'shield', value: 2, slots: [0] }],
   // Boosts
   [
     'Attack 2\nConsume :fire: to add +1 Attack and Wound',
@@ -88,11 +91,16 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
   ],
   // Triggers
   [
-    'At the end of each of your turns, perform Heal 1, self',
-    { verb: 'whenever', on: { event: 'turn ends' }, then: [{ verb: 'heal', value: 1, who: 'self' }] },
+    'At the end of each of your turns, perform Heal 1, self\n[persistent]',
+    {
+      verb: 'whenever',
+      lasts: 'persistent',
+      on: { event: 'turn ends' },
+      then: [{ verb: 'heal', value: 1, who: 'self' }],
+    },
   ],
   [
-    'At the start of your next two turns, perform:\n- Move 2\n- Loot 1',
+    'At the start of your next two turns, perform:\n- Move 2\n- Loot 1\n[round]',
     {
       verb: 'whenever',
       on: { event: 'turn begins' },
@@ -145,6 +153,8 @@ const STRANGERS = [
   'Kill one adjacent normal or elite enemy',
   'Heal 2, Affect self and one ally within Range 3',
   'Wound',
+  'On your next two melee attacks, add +1 Attack',
+  'At the end of each of your turns, perform Heal 1, self',
   'Wound, Ward, Range 3',
   'Gain Disarm',
   'Push 2',

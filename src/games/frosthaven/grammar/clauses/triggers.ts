@@ -117,5 +117,5 @@ export function eachTurn({ words }: Vocabulary): Parser<Part> {
       slots: Array.from({ length: count }, () => 0),
     })),
   );
-  return map(seq(events, turns), ([event, slots]) => ({ ...slots, on: { event } }));
+  return map(seq(events, turns), ([event, slots]) => ({ ...slots, isRound: false, on: { event } }));
 }
