@@ -129,10 +129,9 @@ export class Week {
     const { zone, quiet, every, most, where } = this.scheduleOf(person);
     const seat = this.table.local.client(person);
     const reminders = await this.runCommand(person, 'reminders');
-    for (const [what, value] of Object.entries({ every, most, where }))
-      await this.chooseOption(person, reminders, `remind-me:${what}`, String(value));
-    const { modal } = await seat.press('My quiet hours', { channel: reminders.channelId, on: reminders });
-    await seat.submitModal(modal, { zone, from: String(quiet[0]), to: String(quiet[1]) });
+    const { modal } = await seat.press('All on one form', { channel: reminders.channelId, on: reminders });
+    const chosen = { every: [String(every)], most: [String(most)], where: [where] };
+    await seat.submitModal(modal, { ...chosen, quiet: quiet.join(' to '), zone });
   }
 
   scheduleOf(person: string): PersonSchedule {
