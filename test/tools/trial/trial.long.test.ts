@@ -104,7 +104,8 @@ test('a round by post -> gates, pings, messages, visits and presses', async () =
       pings: 2,
       publicMessages: 3,
       visits: 1,
-      presses: 7.5,
+      presses: 8.5,
+      gatesBy: { cards: 1, turn: 1 },
       faults: 0,
     },
   ]);
