@@ -53,13 +53,24 @@ const HELD: Readonly<Record<Extract<Ask, { has: unknown }>['has'], () => string>
 function scenarioWords({ result, exhausted, goal, season, terrain, all = [] }: ScenarioAsk): string {
   const how = [
     ...(season ? [season === 'summer' ? t`in summer` : t`in winter`] : []),
-    ...(terrain ? [t`on the map’s ${terrain}`] : []),
+    ...(terrain ? [TERRAIN_WORDS[terrain]()] : []),
     ...(exhausted === undefined ? [] : [exhausted ? t`exhausted` : t`not exhausted`]),
     ...(goal ? [t`with the battle goal`] : []),
     ...all.map(goalTestWords),
   ];
   return [RESULTS[result ?? 'any'](), ...how].join(', ');
 }
+
+const TERRAIN_WORDS: Readonly<Record<NonNullable<ScenarioAsk['terrain']>, () => string>> = {
+  settlement: () => t`in a settlement`,
+  plain: () => t`in the plain`,
+  forest: () => t`in the forest`,
+  hills: () => t`in the hills`,
+  mountains: () => t`in the mountains`,
+  lake: () => t`at the lake`,
+  coast: () => t`on the coast`,
+  sea: () => t`at sea`,
+};
 
 const RESULTS = {
   completed: () => t`scenarios completed`,
