@@ -30,8 +30,8 @@ export function textSizes(draw: (write: (picture: string, png: Buffer) => void) 
     since.push({ text, pixels: Number(/([\d.]+)px/.exec(this.font)?.[1]) * Math.hypot(a, b) });
   };
   Object.assign(Canvas.prototype, {
-    toBuffer(this: Canvas) {
-      return pngHead(this);
+    toBuffer(this: Canvas, format?: 'raw' | 'image/png') {
+      return format === 'raw' ? toBuffer.call(this, format) : pngHead(this);
     },
   });
   try {
