@@ -14,9 +14,9 @@ const AHEAD_IDS = /^(say|pick|next|done):\d+:0:/;
 /** Labels that lead back. */
 const BACK_LABELS = ['Earlier choices', 'Back'];
 
-/** Text of a finished match of any kind. */
 const PANEL_IDS = /^panel:/;
 
+/** Text of a finished match of any kind. */
 const FINISHED_TEXT = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
 
 export class ScriptedUsers {
@@ -24,7 +24,7 @@ export class ScriptedUsers {
   readonly #finishedText: RegExp;
   readonly #random = xoroshiro128plus(1);
   readonly #panels = new Map<string, SeenMessage>();
-  /** Answers, and those that the bot accepted. */
+  /** Answers, and those that the bot accepted. Plans are neither: they become answers of the bot, or none. */
   presses = 0;
   confirmed = 0;
   readonly responseTimes: number[] = [];
@@ -81,12 +81,17 @@ export class ScriptedUsers {
     if (!isWaiting(first) || !hasAnswerAhead(first)) return false;
     let panel: SeenMessage | undefined = first;
     for (let i = 0; i < MOST_PRESSES_AHEAD && panel && hasAnswerAhead(panel); i++)
-      panel = await this.#pressAnswer(this.local.client(person), panel, channel);
+      panel = await this.#pressAnswer(this.local.client(person), panel, channel, isAheadControl);
     return true;
   }
 
-  async #pressAnswer(seat: LoopbackClient, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {
-    const control = this.#pick(answerControls(panel));
+  async #pressAnswer(
+    seat: LoopbackClient,
+    panel: SeenMessage,
+    channel: string,
+    isWanted: (control: SeenSelect | SeenButton) => boolean = () => true,
+  ): Promise<SeenMessage | undefined> {
+    const control = this.#pick(answerControls(panel).filter(isWanted));
     const where = { channel, on: panel.id };
     // The step before the last is an answer where only one choice is left, so it counts until it is known to lead on.
     const leadsOn = INTERMEDIATE_IDS.test(control.customId ?? '');
@@ -96,7 +101,8 @@ export class ScriptedUsers {
         ? seat.choose(this.#randomOptions(control), { ...where, ...timing, select: control.customId })
         : seat.press(control.customId ?? '', { ...where, ...timing }),
     );
-    if (message && isAccepted(control, message)) this.confirmed += leadsOn ? 0 : 1;
+    if (isAheadControl(control)) this.presses--;
+    else if (message && isAccepted(control, message)) this.confirmed += leadsOn ? 0 : 1;
     else if (message && leadsOn) this.presses--;
     return message;
   }
@@ -200,8 +206,12 @@ function answerControls({ selects, buttons }: SeenMessage): (SeenSelect | SeenBu
 /** Two cards, and at times a third press that changes something. */
 const MOST_PRESSES_AHEAD = 3;
 
+function isAheadControl({ customId }: SeenSelect | SeenButton): boolean {
+  return AHEAD_IDS.test(customId ?? '');
+}
+
 function hasAnswerAhead(panel: SeenMessage): boolean {
-  return answerControls(panel).some(({ customId }) => AHEAD_IDS.test(customId ?? ''));
+  return answerControls(panel).some(isAheadControl);
 }
 
 function hasQuestion(panel: SeenMessage): boolean {
