@@ -19,6 +19,7 @@ import type { TableView } from '../match/table-view.ts';
 import { tableViewOf } from '../match/table-view.ts';
 import { orders, standingOrderFor } from '../settings/settings.ts';
 import { givenAnswerWords } from '../text/events/given-answers.ts';
+import { isUse } from '../text/events/values.ts';
 import { Names } from '../text/names.ts';
 import { questionWords } from '../text/questions.ts';
 import { boardLinesOf, boardPanel } from './board/board.ts';
@@ -129,12 +130,12 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
     return readDamageForm(this.table, this.names, place, given);
   }
 
-  /** True for items, which a second press would use again; active cards end only once. */
+  /** True for uses, of which a second press would be another one; active cards end only once. */
   isRepeatable({ number, optionalAction }: AnyOptionalAction): boolean {
     const own = this.optionalActions.find(
       (each) => each.number === number && each.optionalAction.value === optionalAction.value,
     );
-    return own?.optionalAction.note?.is === 'item';
+    return own !== undefined && (isUse(own.optionalAction.value) || own.optionalAction.note?.is === 'perk');
   }
 
   reopenMessages(): readonly OutgoingMessage[] {

@@ -88,6 +88,8 @@ function withoutRange({ range: _, ...rest }: Extract<Stat, { verb: 'retaliate' }
 }
 
 function effectTold(bonus: Bonus, own: Lexicon): DeedOf<'gain'> {
+  if (bonus.verb === 'by-hand')
+    return { did: 'gain', things: [{ is: 'effect', words: t`“${bonus.text}” (by hand)`, list: 'none' }] };
   const words = inOneLine(explainAbility(bonus, lexiconOfAnother(own)));
   const isSeveral = bonus.verb === 'immune' && bonus.conditions.length > 1;
   const isPlain = !bonus.slots && (bonus.verb === 'immune' || bonus.verb === 'fly');

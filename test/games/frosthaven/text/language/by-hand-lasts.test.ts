@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { action } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { explainAction } from '../../../../../src/games/frosthaven/rules/explain/card.ts';
+import { PLAIN_LEXICON } from '../../../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { bonusDeed } from '../../../../../src/games/frosthaven/text/events/attack-text.ts';
 import type { AbilityInput, ItemInput } from '../../../../support/frosthaven/content.ts';
 import { plainCard } from '../../../../support/frosthaven/content.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
@@ -70,7 +72,9 @@ test('MOT-02 words on a monster’s card that hold -> told, and over with the ro
   const blow = { id: 'blow', name: 'Blow', initiative: 2, abilities: [song({ lasts: 'round' })] };
   const t = fight('a B . b', { foes: { B: { hitPoints: 40, cards: [blow] } } });
   t.plays({ a: ['1', '2'], b: ['1', '2'] });
-  expect(t.events('bonus gained').map(({ bonus }) => bonus.verb)).toEqual(['by-hand']);
+  expect(t.events('bonus gained').map(({ bonus }) => bonusDeed(bonus, PLAIN_LEXICON))).toEqual([
+    { did: 'gain', things: [{ is: 'effect', words: `“${SONG}” (by hand)`, list: 'none' }] },
+  ]);
   t.passes();
   expect(t.figure('bb-1').bonuses).toEqual([]);
 });
