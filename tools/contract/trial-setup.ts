@@ -12,7 +12,6 @@ export type TourStep = { readonly action: string } | { readonly choose: string |
 
 export interface Tour {
   readonly joinSteps: readonly TourStep[];
-  /** How each of its matches begins. */
   readonly beginSteps: readonly (readonly TourStep[])[];
 }
 
@@ -28,7 +27,6 @@ export interface TrialSetup {
   readonly joinSteps: readonly SetupStep[];
   readonly beginSteps: readonly SetupStep[];
   readonly textPlay?: TextPlay;
-  /** Through panels of every kind. */
   readonly tour?: Tour;
   /** Somebody who takes what is suggested, to measure a pace; by default one of `textPlay`. */
   createVisitor?(): TextAgent;

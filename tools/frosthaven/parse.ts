@@ -26,7 +26,6 @@ import type { Vocabulary } from '../../src/games/frosthaven/grammar/vocabulary.t
 import { vocabularyOf } from '../../src/games/frosthaven/grammar/vocabulary.ts';
 import { packFolder, withPlainErrors } from './chosen-pack.ts';
 
-/** Limits on what is read from a file. */
 const MOST_BYTES = 1_000_000;
 
 const options = z.object({
@@ -70,7 +69,7 @@ function contextOf({ pack, class: wanted }: Pick<z.infer<typeof options>, 'pack'
 
 type PlacedText = readonly [place: string, text: string];
 
-/** What is in the pack, as texts: for whoever wants to begin with something like it. */
+/** Texts of a pack, for whoever wants to begin with something like them. */
 const TEXTS: Readonly<Record<z.infer<typeof options>['kind'], (context: ReadingContext) => PlacedText[]>> = {
   half: ({ content, mat }) =>
     (mat ? [mat] : content.classes).flatMap((each) =>
@@ -95,7 +94,6 @@ const TEXTS: Readonly<Record<z.infer<typeof options>['kind'], (context: ReadingC
   goal: ({ content: { goals } }) => goals.map(({ id, all }) => [`goal ${id}`, printGoal(all)]),
 };
 
-/** Paragraphs with an empty line between them. */
 function textsOf(file: string): string[] {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new PlainError(`There is no file “${file}”.`);

@@ -9,7 +9,7 @@ export interface PackProblem {
   readonly lenient?: Leniency;
 }
 
-/** What is wrong at a place: a fault where it is text alone. */
+/** A fault where it is text alone. */
 export type Remark = string | Omit<PackProblem, 'place'>;
 
 export interface FileProblem extends PackProblem {

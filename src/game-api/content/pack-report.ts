@@ -15,13 +15,11 @@ export interface Report extends Partial<SortedProblems> {
   readonly problems: readonly string[];
 }
 
-/** Sorts problems by how much they matter. */
 export function sortProblems(all: readonly FileProblem[]): SortedProblems {
   const linesOf = (wanted: Leniency | undefined) => all.filter(({ lenient }) => lenient === wanted).map(problemLine);
   return { problems: linesOf(undefined), unfinished: linesOf('unfinished'), unusual: linesOf('unusual') };
 }
 
-/** Something that the table does itself. */
 export interface HandEntry {
   readonly place: string;
   readonly text: string;
@@ -63,7 +61,6 @@ export function packCheckTool({ allPacks, folderOf, reportOn, listByHand }: Pack
   });
 }
 
-/** Prints a line for each kind of which there is something. */
 function printHandList(place: string, list: HandList, io: Io): void {
   const pack = path.basename(place);
   const all = list.filter(({ entries }) => entries.length > 0);

@@ -64,7 +64,7 @@ export interface Match {
     planned: PlannedAnswer,
     contingencies: readonly PlannedAnswer[],
   ): PlanVerdict | undefined;
-  /** What the seat may say ahead now, for the present first. */
+  /** The one for the present comes first. */
   contingencies?(seat: Seat): readonly Contingency[];
   /** Numbers of all contingencies of the seat that may still count. */
   keptContingencies?(seat: Seat): readonly number[];

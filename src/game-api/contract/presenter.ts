@@ -21,7 +21,6 @@ export interface ChoicePosition {
   readonly draftAhead?: AnswerDraft;
   /** A plan of the seat, whatever the question. */
   readonly planned?: ShownPlan;
-  /** What the seat has said ahead about what may befall it. */
   readonly contingency?: ShownContingency;
 }
 

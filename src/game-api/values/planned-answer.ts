@@ -31,7 +31,7 @@ export type PlanVerdict =
   | { readonly type: 'changed'; readonly changed: string };
 
 /**
- * What a seat may say ahead about whatever befalls it while others act. `number`: negative, under which it is kept.
+ * Something that may befall a seat while others act, and that it may answer ahead. `number`: negative, under which it is kept.
  * `values`: all that may be said, each once and in any order.
  */
 export interface Contingency {
@@ -40,7 +40,7 @@ export interface Contingency {
   readonly values: readonly string[];
 }
 
-/** What a seat has said ahead. `count`: for how many of its present contingencies. */
+/** `count`: for how many of its present contingencies the seat has said it. */
 export interface ShownContingency extends ShownPlan {
   readonly about: string;
   readonly count: number;

@@ -1,5 +1,3 @@
-/** Lists what a table does by hand with a pack, by kind. */
-
 import type { HandEntry, HandList } from '../../../src/game-api/content/pack-report.ts';
 import { halvesOf } from '../../../src/games/frosthaven/content/checks/check-abilities.ts';
 import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';

@@ -1,10 +1,8 @@
-/** What actions become: abilities and elements as files of packs have them. */
 import { z } from 'zod';
 import type { Json } from '../../../src/engine/values/json.ts';
 import { json } from '../../../src/engine/values/json.ts';
 
 export type JsonObject = { readonly [key: string]: Json };
-/** Ability as files of packs have it. */
 export type AbilityJson = JsonObject & { readonly verb: string };
 export const abilityJson: z.ZodType<AbilityJson> = z.intersection(
   z.record(z.string(), json),

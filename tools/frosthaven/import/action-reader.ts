@@ -150,7 +150,7 @@ function summoned({ value, valueObject, subActions = [] }: SourceAction): Abilit
   };
 }
 
-/** What only normal, or only elite monsters do. */
+/** Abilities of only normal, or only elite monsters. */
 function ofRank({ value, subActions = [] }: SourceAction, readText: TextReader): readonly AbilityJson[] {
   const rank = RANK.safeParse(value).data;
   if (!rank || subActions.length === 0) throw new UnreadableError(`monsters of the type ${value}`);

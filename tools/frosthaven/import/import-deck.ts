@@ -11,7 +11,6 @@ import { readRun, runsOf } from './read-run.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceCard, SourceDeck } from './source-schema.ts';
 
-/** Longest text that is done by hand. */
 const MAX_TEXT = 300;
 
 export interface DeckContext extends RunContext {

@@ -85,14 +85,13 @@ function statOf(value: string | number | undefined): Json {
   return value === undefined || value === '-' ? null : formulaOf(value);
 }
 
-/** Words on stat cards that are traits of ours. */
 const TRAIT_WORDS: readonly (readonly [RegExp, JsonObject])[] = [
   [/^advantage\.?$/i, { advantage: true }],
   [/^(all )?attack(er)?s?( targeting [\w ]+)? (gain|have|suffer)s? disadvantage\.?$/i, { hampers: true }],
   [/^jump\.?$/i, { jumping: true }],
 ];
 
-/** What no field can say stands in `byHand`. */
+/** Words that fit no field stand in `byHand`. */
 function readTraits(actions: readonly SourceAction[], { labels }: DeckContext, notes: string[]): JsonObject {
   const traits: Record<string, Json> = {};
   const give: string[] = [];

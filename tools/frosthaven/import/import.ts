@@ -77,7 +77,7 @@ function listOf<T>(found: T | undefined): T[] {
   return found === undefined ? [] : [found];
 }
 
-/** What the grammar can't read, or what the checks of packs would refuse, is done by hand. */
+/** Throws an UnreadableError for words that the grammar can't read, or that the checks of packs would refuse. */
 export function textReader(labels: DeckContext['labels'], names: Vocabulary) {
   return (text: string): readonly AbilityJson[] => {
     const lines = text.split('\n').map((line) => resolveText(line, labels));

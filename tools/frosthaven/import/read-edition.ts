@@ -16,7 +16,6 @@ const LABELS = ['label/en.json', 'label/spoiler/en.json'];
 const labelTree: z.ZodType<LabelTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), labelTree])));
 
 export interface EditionFile<T> {
-  /** Below the folder of the edition. */
   readonly file: string;
   readonly data: T;
 }

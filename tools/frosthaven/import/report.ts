@@ -1,4 +1,4 @@
-/** What an import did, by kind: whole, by hand, left out, and why. */
+/** Results of an import by kind: whole, by hand, left out, and why. */
 
 /** `whole`: nothing of it is done by hand. */
 export type ImportResult = 'whole' | 'by hand' | 'left out';

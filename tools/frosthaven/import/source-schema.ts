@@ -8,7 +8,6 @@ export interface SourceAction {
   readonly type: string;
   readonly value?: string | number | boolean | undefined;
   readonly valueType?: string | undefined;
-  /** Of summons: who comes. */
   readonly valueObject?: unknown;
   readonly subActions?: readonly SourceAction[] | undefined;
 }

@@ -91,7 +91,7 @@ export class TextReader implements TextAgent {
     return { control, options: [] };
   }
 
-  /** What it would answer: it suffers what it survives, and else loses what it has many of. */
+  /** Suffers what can be survived, and else loses of what there is most. */
   fillForm({ fields }: PageForm): FilledForm {
     return fillDamageForm(fields, (name) => {
       const card = [...this.#cards.values()].find((each) => each.name === name);

@@ -56,7 +56,7 @@ export class PanelAlbum {
     for (const { viewer, message } of latest) await this.#addMessage(viewer, message);
   }
 
-  /** What was heard, as it is now. */
+  /** Messages that were heard, as they are now. */
   #latest(): { readonly viewer: string; readonly message: SeenMessage }[] {
     const heard = new Map(this.#heard.map((each) => [each.id, each]));
     return [...heard.values()].flatMap(({ id, viewer }) => {

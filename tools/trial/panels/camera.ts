@@ -10,7 +10,6 @@ import { layout, MEASURE } from './layout.ts';
 /** Higher than a phone: of a message that does not fit into its window, only a part could be photographed. */
 const WINDOW = { width: 400, height: 3_200 };
 const TIMEOUT_MS = 60_000;
-/** Milliseconds for what moves into its place. */
 const SETTLE_MS = 150;
 
 const FORM = 'dialog[open]';

@@ -5,7 +5,6 @@ import type { RenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { createRenderPool } from '../../../src/workers/rendering/render-pool.ts';
 
 export interface CountedPool extends RenderPool {
-  /** Pictures that wait or are being drawn. */
   readonly pendingCount: number;
 }
 

@@ -4,7 +4,7 @@ import type { SeenButton, SeenMessage, SeenSelect } from '../../../src/loopback/
 const KIND_LENGTH = 70;
 const HEADING = /^(?:#{1,3} .+|(?:<:\w+:\d+> )?\*\*.+)$/m;
 
-/** Its heading without numbers, names and signs, and the actions that its controls begin. */
+/** The heading without numbers, names and signs, and the actions that the controls begin. */
 export function kindOf(message: SeenMessage): string {
   return `${headingOf(message)} ${actionsOf(message).join(' ')}`.trim();
 }

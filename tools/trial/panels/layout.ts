@@ -3,11 +3,9 @@ import { z } from 'zod';
 /** Pixels of the page, and the names of a few elements that don't stand as they should. */
 export const layout = z.strictObject({
   height: z.number(),
-  /** They leave the message. */
   sticksOut: z.array(z.string()),
   /** Pairs of controls or pictures, one upon the other. */
   overlaps: z.array(z.string()),
-  /** Their words have no room. */
   cutOff: z.array(z.string()),
 });
 export type Layout = z.output<typeof layout>;
@@ -48,7 +46,7 @@ export interface PhotographedPanel {
   readonly layout: Layout;
 }
 
-/** What is wrong with a panel, in words; empty if nothing is. */
+/** Returns faults in words; none for a good panel. */
 export function faultsOf({ layout: { height, sticksOut, overlaps, cutOff } }: PhotographedPanel): string[] {
   return [
     ...(height > MAX_HEIGHT ? [`${height} px high`] : []),

@@ -106,7 +106,7 @@ export class CuriousVisitor {
     );
   }
 
-  /** What others do meanwhile may have taken it away. */
+  /** Returns undefined where others have taken it away meanwhile. */
   async #attempt(act: () => Promise<BotResponse>): Promise<BotResponse | undefined> {
     try {
       return await act();

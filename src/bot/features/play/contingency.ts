@@ -1,4 +1,4 @@
-/** What a player says ahead about what may befall them while others act: a form, and its answer. */
+/** A form, and its answer: how a player decides ahead about what may befall them while others act. */
 import { t } from '../../../i18n/t.ts';
 import { decidedWords } from '../../../matches/service/find-question.ts';
 import { defineAction, defineModalAction } from '../../context/action.ts';

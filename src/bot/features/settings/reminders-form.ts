@@ -1,5 +1,3 @@
-/** Form with all that somebody settles about reminders, with their quiet hours. */
-
 import { menuField } from '../../../game-api/panel/form-fields.ts';
 import type { Form } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';

@@ -77,7 +77,6 @@ function drawNumbers(view: TableCanvas): void {
   }
 }
 
-/** Returns the inches whose middles are shown. */
 function inchesIn(from: number, length: number, whole: number): number[] {
   const first = Math.max(0, Math.ceil((from - 5) / 10));
   const end = Math.min(whole, from + length);

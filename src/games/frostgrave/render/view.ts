@@ -3,7 +3,6 @@ import type { Spot } from '../board/space.ts';
 import type { Colours } from './colours.ts';
 import type { TableData } from './data.ts';
 
-/** Width of the frame, on a picture of this width. */
 export const MARGIN = 46;
 const WIDTH = 1600;
 /** Pixels of an inch, at least, where only a part of the table is shown. */
@@ -18,7 +17,6 @@ export interface TableCanvas {
   readonly inch: number;
   readonly width: number;
   readonly height: number;
-  /** Width of the frame, which holds letters and numbers. */
   readonly margin: number;
 }
 

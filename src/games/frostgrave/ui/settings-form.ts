@@ -1,5 +1,3 @@
-/** Form of all that the founder settles about a campaign of Frostgrave. */
-
 import type { MenuOption } from '../../../game-api/panel/controls.ts';
 import { checkboxesField, menuField, radioField } from '../../../game-api/panel/form-fields.ts';
 import type { FormField } from '../../../game-api/panel/panel.ts';

@@ -96,7 +96,6 @@ export const FACE_FIELDS = [
 ] as const;
 export type FaceField = (typeof FACE_FIELDS)[number];
 
-/** Things that stand at places of the campaign map. */
 export const LANDMARKS = [
   'camp',
   'cave',

@@ -61,7 +61,7 @@ const leaf = remembered((names): Parser<Part> => {
   return alt<Part>(...known, ...anywhere, ...meansClauses(names));
 });
 
-/** What stands in the words, and what only signs say. */
+/** Fields from the words, and those that only signs give. */
 function withSigns(part: Part, signs: Part): Part | undefined {
   const { inArea, slots, ...said } = part;
   const { slotExperience, area, ...more } = signs;
@@ -97,7 +97,6 @@ const leafHead = remembered(
     }),
 );
 
-/** Words before a colon, with the abilities that come after it. */
 interface Opening {
   readonly part: Part;
   readonly names: Vocabulary;
@@ -177,7 +176,7 @@ const holdingHead = remembered(
     }),
 );
 
-/** Its words are for the table, whatever they say. What it lasts for is said by its own sign alone. */
+/** The table reads the words, whatever they say. Only a sign gives the duration. */
 const byHand = remembered((names): Parser<Head> => {
   const beginning = seq(opening(names), say('by hand'), abilitySigns, mark(':'));
   return (line, at) =>

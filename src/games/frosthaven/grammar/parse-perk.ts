@@ -59,7 +59,7 @@ function abilitiesIn(
   return readAbilities(blocks, names, misses).map((abilities) => abilities.map((each) => settle(each, lasts)));
 }
 
-/** What follows `opening` on the same line, and the lines below. */
+/** Returns the rest of the line after `opening`, and the lines below. */
 function within(block: TextBlock, opening: RegExp): readonly TextBlock[] | undefined {
   const found = opening.exec(block.text)?.[0];
   if (found === undefined) return undefined;

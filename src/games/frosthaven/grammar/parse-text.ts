@@ -16,11 +16,9 @@ export interface Unread {
 
 export interface ReadText<T> {
   readonly value: T;
-  /** As a pack has it. */
   readonly data: Part;
 }
 
-/** Limits on what is read. */
 const MOST_CHARACTERS = 8000;
 const MOST_LINES = 120;
 const MOST_LEVELS = 10;

@@ -25,7 +25,7 @@ type PrintedAction = Pick<Action, 'abilities' | 'infuse' | 'needs' | 'cost' | 'e
 
 type PrintedPerk = Pick<Perk, 'add' | 'remove' | 'ignores' | 'abilities' | 'once'>;
 
-/** What a perk brings lasts for good, so no sign says it. */
+/** A perk’s abilities last for good, so no sign says it. */
 export function printPerk(mat: Pick<CharacterClass, 'modifiers'>, perk: PrintedPerk, { words }: Vocabulary): string {
   return withLanguage('en', () => {
     const { abilities = [], once, ...deck } = perk;
@@ -40,7 +40,6 @@ export function printPerk(mat: Pick<CharacterClass, 'modifiers'>, perk: PrintedP
   });
 }
 
-/** One line for each of what a battle goal asks. */
 export function printGoal(all: readonly GoalTest[]): string {
   return withLanguage('en', () => all.map(goalTestWords).join('\n'));
 }

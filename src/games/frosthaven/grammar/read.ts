@@ -50,7 +50,6 @@ function readHead(block: TextBlock, names: Vocabulary, misses: FarthestMiss): re
   return known;
 }
 
-/** Every list of abilities for which the blocks can stand. */
 export function readAbilities(
   blocks: readonly TextBlock[],
   names: Vocabulary,

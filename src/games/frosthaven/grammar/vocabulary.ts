@@ -61,7 +61,6 @@ export function remembered<T>(make: (names: Vocabulary) => Parser<T>): (names: V
   };
 }
 
-/** Singular or plural. */
 export function nameOf({ words }: Vocabulary, kind: LexiconKind, id: string): Parser<string> {
   const noun = words.noun(kind, id);
   return alt(say(noun.name), say(pluralize(noun, 2)));

@@ -116,7 +116,7 @@ function cardsOf(
   return loss && { type: 'holds', value: [...loss.cards] };
 }
 
-/** What was said about damage of the round before: no change of the world for the cards that were chosen ahead. */
+/** Losses that the player had foreseen don’t change the world for cards that were chosen ahead. */
 export function foreseenDamage(said: readonly PlannedAnswer[]): DamageOrder {
   const orders = said
     .filter(({ about }) => damageRound(about) !== undefined)

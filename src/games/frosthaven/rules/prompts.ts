@@ -91,7 +91,7 @@ export type Prompt =
   /** A free hex after flying over an obstacle, or after stopping in an occupied hex. FLY-08, MOV-05 */
   | { readonly about: 'landing'; readonly figure: FigureId }
   | { readonly about: 'scenario'; readonly question: string }
-  /** Whether the goal of the scenario is met. END-01 */
+  /** END-01 */
   | { readonly about: 'scenario goal'; readonly text: string }
   /** Battle goals and masteries that the owner judges. BG-04, END-11 */
   | { readonly about: 'own goals' }

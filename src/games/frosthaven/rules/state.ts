@@ -85,7 +85,7 @@ export const stateData = z.object({
   /** Undefined without favor points. FAV-01 */
   favors: favors.exactOptional(),
   progress,
-  /** What the table said last of a goal that it judges. END-01 */
+  /** The last word of the table on a goal that it judges. END-01 */
   judging: judging.exactOptional(),
   /** Achieved so far; counted at the end of the round. END-02 */
   result: z.object({ completed: z.boolean(), lost: z.boolean() }),

@@ -1,4 +1,3 @@
-/** What a player has said ahead about the damage of one round, while others act. */
 import type { Answer } from '../../../engine/rules/rule.ts';
 import { isSerious } from './quick-answer.ts';
 
@@ -14,7 +13,6 @@ export interface CardLoss {
   readonly cards: readonly string[];
 }
 
-/** A character that would suffer `amount`. */
 export interface HurtCharacter {
   readonly amount: number;
   readonly hitPoints: number;

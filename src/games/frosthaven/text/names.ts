@@ -188,7 +188,6 @@ export class Names {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
     return all.find(({ id }) => id === wanted) ?? { name: wanted };
   }
-  /** Words of the cards of the class of `figure`. */
   wordsOf(figure: FigureId): Lexicon {
     const seat = this.#view.seats.find((each) => each.figure === figure)?.seat;
     const mat = seat === undefined ? undefined : this.#matOf(seat);

@@ -132,7 +132,6 @@ async function formOf(catalog: Catalog, at: CampaignContext, part: FoundingPart)
   return form.fields.length > 0 ? form : foundingPanel(catalog, at);
 }
 
-/** Checks all that the form offered against the draft as it is now. */
 async function takeForm(catalog: Catalog, at: CampaignContext, part: FoundingPart): Promise<Panel> {
   const change: FoundingChange = (draft, seed) => {
     const founder: FoundingContext = { catalog, campaign: at.campaign, draft };

@@ -164,7 +164,6 @@ export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: str
   return spellsPicture(t`Spells`, t`for the school ${catalog.school(own).name}`, [shown]);
 }
 
-/** Soldiers on a leaf, which a phone shows as a whole. */
 const SOLDIERS_EACH = 8;
 
 interface Leaf {

@@ -126,7 +126,6 @@ export function spellsPanel(founder: FoundingContext, look?: string): Panel {
   };
 }
 
-/** Which school is shown. */
 function schoolsMenu(
   { catalog, campaign, draft }: FoundingContext,
   schools: readonly string[],

@@ -22,7 +22,6 @@ export const seatSlug = slug.max(
 );
 export const icon = slug.describe('A name of the game-icons set.');
 const BY_NAME = 'by-name';
-/** Icon of a thing with a name. */
 export const namedIcon = slug
   .default(BY_NAME)
   .describe('A name of the game-icons set; without one, the letters of its own name are drawn.');
@@ -42,7 +41,6 @@ function slugOf(name: string): string {
 }
 export const count = z.int().min(1).max(20);
 export const signed = z.int().min(-9).max(9);
-/** Words for the table, which does them. */
 export const byHandText = z.string().min(3).max(300).describe('What the table is to do, in whole sentences.');
 export const condition = z.enum(CONDITIONS);
 export const element = z.enum(ELEMENTS);

@@ -69,7 +69,6 @@ export const cleanse = remembered((names): Parser<Part> => {
   return keep(seq(say('Remove'), what, say('from'), whom), ([, one, , two]) => merge([{ verb: 'cleanse' }, one, two]));
 });
 
-/** Figures besides the acting one. */
 function others(names: Vocabulary, place: SentencePlace): Parser<Part> {
   return keep(figures(names, place), (whom) => (whom.who === 'self' ? undefined : whom));
 }

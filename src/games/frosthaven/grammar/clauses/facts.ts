@@ -15,7 +15,6 @@ type Fact = Exclude<FigureTest, { lacks: unknown } | { not: unknown }>;
 
 const BESIDE = ['me', 'my ally', 'its ally', 'nobody', 'my summon'] as const;
 
-/** Those that are said without a number. */
 function plainFacts({ idsOf }: Vocabulary): Fact[] {
   const marks = hexMarks({ idsOf });
   return [

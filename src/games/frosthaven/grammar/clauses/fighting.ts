@@ -26,7 +26,6 @@ const many = alt<number | 'all'>(
   map(say('all'), () => 'all'),
 );
 
-/** They may stand on lines below an attack, too. */
 const reachPieces: readonly Parser<Part>[] = [
   range,
   map(seq(say('Target'), many), ([, targets]) => ({ targets })),
@@ -84,7 +83,6 @@ export const force = remembered((names): Parser<Part> => {
   return alt<Part>(one('push'), one('pull'));
 });
 
-/** Lines below an attack, beside its boosts. */
 export const attackDetails = remembered((names): Parser<Part> => {
   const actor = names.words.actor === 'it' ? 'it' : 'you';
   const from = oneOf(

@@ -1,5 +1,3 @@
-/** Icons as words: conditions, elements, places. */
-
 import type { HexMark } from '../../content/schema/abilities/tests.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Condition, Element } from '../../content/terms.ts';
@@ -48,7 +46,6 @@ export function together<T>(parser: Parser<T>, joint = 'and'): Parser<readonly T
   );
 }
 
-/** What may lie in a hex. */
 export function hexMarks({ idsOf }: Pick<Vocabulary, 'idsOf'>): readonly HexMark[] {
   return [...OVERLAYS.map((tile) => ({ tile })), ...idsOf.token.map((token) => ({ token }))];
 }

@@ -38,7 +38,6 @@ export const ADJECTIVES: readonly Adjectives[] = [undefined, { attack: 'melee' }
 
 const ROWS = new Map<number, number[]>();
 
-/** Use slots without experience. */
 function slotsOf(count: number): number[] {
   const row = ROWS.get(count) ?? Array.from({ length: count }, () => 0);
   ROWS.set(count, row);
@@ -77,7 +76,6 @@ function covered({ targets: _, ...whom }: Part): Part {
   return whom;
 }
 
-/** The figure itself, or whom a bonus is for. */
 function helped(names: Vocabulary, place: 'object' | 'to'): Parser<Part> {
   return alt<Part>(
     map(say(selfWords(names.words, place)), () => ({})),

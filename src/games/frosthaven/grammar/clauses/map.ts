@@ -53,11 +53,9 @@ const tiles: Parser<readonly OverlayKind[]> = list(
 interface Hexes {
   readonly count: number;
   readonly range?: number;
-  /** Of moved tiles and tokens. */
   readonly distance: number;
 }
 
-/** A range that stands for any. */
 const FAR = 99;
 
 /** Reads an ability in all the ways in which it says how many hexes, and how far away. `holes` are left for fillers. */
@@ -125,7 +123,6 @@ export const create = remembered((names): Parser<Part> => {
   return alt<Part>(...all);
 });
 
-/** Words for which others are read. */
 const TILE = /§ \([^)]*\)/;
 const TRAPS = /traps?/;
 

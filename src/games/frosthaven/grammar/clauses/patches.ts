@@ -1,4 +1,4 @@
-/** What is added to an ability: by boosts, bonuses and items. */
+/** Additions to an ability: by boosts, bonuses and items. */
 
 import type { Parser } from '../text/combinators.ts';
 import { alt, keep, map, maybe, seq } from '../text/combinators.ts';

@@ -1,4 +1,3 @@
-/** Tests, as clauses after an “if” say them. */
 import type { Test } from '../../content/schema/abilities/tests.ts';
 import { ACTION_NAMES } from '../../content/schema/abilities/tests.ts';
 import { ELEMENTS } from '../../content/terms.ts';

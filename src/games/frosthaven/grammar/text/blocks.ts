@@ -2,7 +2,6 @@
 
 export interface TextBlock {
   readonly text: string;
-  /** Offset in the whole text. */
   readonly start: number;
   readonly below: readonly TextBlock[];
 }

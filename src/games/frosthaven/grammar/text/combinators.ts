@@ -38,7 +38,6 @@ export function map<T, U>(parser: Parser<T>, to: (value: T) => U): Parser<U> {
   return startingAs(parser, (line, at) => parser(line, at).map(({ value, next }) => ({ value: to(value), next })));
 }
 
-/** Drops readings for which there is no value. */
 export function keep<T, U>(parser: Parser<T>, to: (value: T) => U | undefined): Parser<U> {
   return startingAs(parser, (line, at) =>
     parser(line, at).flatMap(({ value, next }) => {

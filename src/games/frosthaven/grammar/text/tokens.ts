@@ -5,7 +5,6 @@ export interface Token {
   /** Stem of a word, or a mark; of a number its digits. */
   readonly key: string;
   readonly value: number;
-  /** Offsets in the text. */
   readonly start: number;
   readonly end: number;
 }

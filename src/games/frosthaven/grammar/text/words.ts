@@ -1,4 +1,3 @@
-/** Parsers of single words, numbers and marks. */
 import type { Parser, Reading, TextLine } from './combinators.ts';
 import type { Token } from './tokens.ts';
 import { tokensOf } from './tokens.ts';

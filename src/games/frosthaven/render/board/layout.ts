@@ -36,7 +36,6 @@ const MOST_ROWS = 4;
 interface BoardRoom {
   /** Margin beyond the outermost hexes, in hexes. */
   readonly margin: number;
-  /** Distance from the board to the edge of the picture. */
   readonly edge: number;
   readonly tallest: number;
 }

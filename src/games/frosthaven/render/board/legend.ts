@@ -200,7 +200,6 @@ function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: PixelPoint
   else if (entry.sign === 'token') drawClassToken(pen, palette, entry.token, at, SIGN * 0.4);
 }
 
-/** Draws a coin with its usual mark, or with a number. */
 export function drawCoin(pen: Pen, palette: Colours, at: PixelPoint, radius: number, number?: string): void {
   fillDisc(pen, at.x, at.y, radius * 1.1, palette.ink);
   fillDisc(pen, at.x, at.y, radius, palette.coin);

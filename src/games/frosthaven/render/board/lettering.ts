@@ -3,9 +3,7 @@ import { CAP_HEIGHT } from '../../../../render/canvas/fonts.ts';
 import { HEX_HEIGHT } from '../hexes.ts';
 
 export interface HexScale {
-  /** Width of a hex. */
   readonly across: number;
-  /** Least size that a phone shows legibly. */
   readonly least: number;
 }
 
@@ -13,7 +11,6 @@ const PHONE = 400;
 /** Pixels of the smallest print on a phone. */
 const SMALLEST_PRINT = 11;
 
-/** Returns the least size on a page of this width. */
 export function leastLettering(pageWidth: number): number {
   return (pageWidth * SMALLEST_PRINT) / PHONE;
 }
@@ -35,7 +32,6 @@ export function tagSize({ across, least }: HexScale): number {
   return Math.max(least, across * 0.26);
 }
 
-/** Returns the size of a label on a free hex. */
 export function freeLabelSize(lettering: HexScale, label: string): number {
   return Math.max(lettering.least, numberSize(lettering) * (isLong(label) ? 0.88 : 1));
 }

@@ -22,7 +22,6 @@ export function drawAid(pen: Pen, palette: Colours, centre: PixelPoint, scale: H
   drawTag(pen, palette, at, scale, { text, colour: palette.lamp });
 }
 
-/** Marks a hex on which a figure stands, beside its number. */
 export function drawSmallAid(pen: Pen, palette: Colours, hex: PixelPoint, whole: HexScale, text: string): void {
   const scale = { ...whole, across: whole.across * 0.8 };
   const larger = tagSize(scale) - tagSize({ ...scale, least: 0 });

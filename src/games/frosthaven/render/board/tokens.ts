@@ -21,7 +21,6 @@ const ICON_RAISED = 0.09;
 const BAR_BOTTOM = 0.3;
 const BAR_WIDTH = 0.64;
 const CHIP_RIM = 0.42;
-/** Least distance between a label and the figure below it. */
 const LABEL_GAP = 0.01;
 const BADGE_ICON = 1.46;
 const BADGE_COLOUR = '#b9d3e6';

@@ -5,7 +5,6 @@ export function initiativesOf(card: CardView): number[] {
   return [card.initiative, ...sameInOtherModes(card).map(({ initiative }) => initiative)];
 }
 
-/** Returns the sides that differ in initiative alone. */
 export function sameInOtherModes(card: CardView): CardSideView[] {
   return card.others.filter((other) => isSameSide(card, other));
 }

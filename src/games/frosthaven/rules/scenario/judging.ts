@@ -73,7 +73,7 @@ function* askTable(game: Game): Rule<void> {
   decideGoal(game, verdict === 'completed', verdict === 'lost');
 }
 
-/** What a table looks at to tell whether anything has changed that a goal may speak of. */
+/** Returns equal texts as long as nothing has changed that a goal may speak of. */
 function sightOf({ progress, rooms, openDoors, treasures, tiles, characters }: State): string {
   const { rounds: _, rules: __, ...counted } = progress;
   const fates = characters.map(({ exhausted, escaped }) => [exhausted, escaped]);

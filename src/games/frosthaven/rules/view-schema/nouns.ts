@@ -1,11 +1,9 @@
-/** Things of classes that sentences name, such as tokens. */
 import { t } from '../../../../i18n/t.ts';
 
 /** Other languages than English bend the words around a noun: `definite` shows its gender. */
 export interface Noun {
   readonly name: string;
   readonly plural?: string | undefined;
-  /** With the definite article. */
   readonly definite?: string | undefined;
 }
 

@@ -15,7 +15,6 @@ export function isJudgedByOwner({ asks }: QuestGoals): boolean {
   return asks.length === 0;
 }
 
-/** What the owner of such a quest has counted, and whether it is done. */
 export interface OwnCount {
   readonly count: number;
   readonly done: boolean;

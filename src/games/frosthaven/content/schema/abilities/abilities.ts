@@ -160,7 +160,6 @@ export function ownWithin(ability: Ability): readonly Ability[] {
 }
 
 type ByHand = AbilityOf<'by-hand'>;
-/** Words that the table keeps to while they hold. */
 export type LastingByHand = ByHand & { readonly lasts: NonNullable<ByHand['lasts']> };
 /** Abilities that stay active. BON-01 */
 export type LastingAbility = Extract<Ability, { readonly lasts: unknown }> | LastingByHand;

@@ -76,7 +76,6 @@ export const printedStats = stats.extend({
 });
 export type PrintedStats = z.infer<typeof printedStats>;
 
-/** Words with which a name stands in a sentence. */
 const inSentences = {
   plural: z.string().max(40).optional().describe('Of several; without, the name with an s.'),
   definite: z

@@ -65,7 +65,6 @@ export function cardsBasisOf({ characters, figures }: CardsState, seat: Seat): C
 
 /** Wounds and losses that the player has agreed to since. */
 export interface AgreedDamage {
-  /** Hit points that were to be kept. */
   readonly keep: number | undefined;
   readonly lost: readonly string[];
 }
