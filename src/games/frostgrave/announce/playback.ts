@@ -1,4 +1,3 @@
-import { escapeMarkdown } from '../../../game-api/panel/text.ts';
 import type { EventStretch, PlaybackLine, Replayer } from '../../../game-api/replay/playback.ts';
 import { mentionedNames } from '../../../game-api/replay/playback.ts';
 import { t } from '../../../i18n/t.ts';
@@ -29,10 +28,7 @@ function chapter({ events, before }: PlaybackStretch): string {
 
 function playbackLines({ events, view }: PlaybackStretch): PlaybackLine[] {
   const names = new Names(view);
-  const figures = view.figures.map(({ id, name }) => ({
-    plain: names.plain(id),
-    said: name === id ? id : `${escapeMarkdown(name)} (${id})`,
-  }));
+  const figures = view.figures.map(({ id }) => ({ plain: names.plain(id), said: names.escaped(id) }));
   return eventLines(events, names).map(({ event, words }) => {
     const named = mentionedNames(
       words,

@@ -2,6 +2,7 @@
 
 import type { EventStretch, PlaybackCount, PlaybackRow, StatisticsColumn } from '../../../game-api/replay/playback.ts';
 import { msg } from '../../../i18n/t.ts';
+import { translateName } from '../content/name-words.ts';
 import type { Event, Roll } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 
@@ -33,7 +34,7 @@ export function playbackRows({ seats, figures }: View): PlaybackRow[] {
 
 export function playbackCounts({ events, view, before }: EventStretch<Event, View>): PlaybackCount[] {
   const sides = new Map([...view.figures, ...before.figures].map(({ id, side }) => [id, side ?? CREATURES]));
-  const names = new Map([...before.figures, ...view.figures].map(({ id, name }) => [id, name]));
+  const names = new Map([...before.figures, ...view.figures].map(({ id, name }) => [id, translateName(name)]));
   return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? ''), names));
 }
 

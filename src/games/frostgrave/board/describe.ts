@@ -1,5 +1,6 @@
 /** Names of places: columns A, B … Z, AA … AJ from west to east, rows 1, 2 … from north to south, an inch each. */
 
+import { t } from '../../../i18n/t.ts';
 import { floorDiv } from './geometry/whole-numbers.ts';
 import type { Spot, TablePoint } from './space.ts';
 import { readPoint } from './table-path.ts';
@@ -39,11 +40,12 @@ export function readTablePoint(text: string, z = 0): TablePoint | undefined {
   return readPoint(text.trim()) ?? (spot && { ...spot, z });
 }
 
-/** Returns `C4`, or `C4, 3″ up`. */
+/** Returns `C4`, or `C4, 3″ up` in the current language. */
 export function squareOf(at: Spot | TablePoint): string {
   const square = `${columnName(floorDiv(at.x, INCH))}${floorDiv(at.y, INCH) + 1}`;
   if (!('z' in at) || at.z === 0) return square;
-  return `${square}, ${inchesUp(Math.abs(at.z))}″ ${at.z < 0 ? 'down' : 'up'}`;
+  const far = inchesUp(Math.abs(at.z));
+  return at.z < 0 ? t`${square}, ${far}″ down` : t`${square}, ${far}″ up`;
 }
 
 function inchesUp(tenths: number): string {

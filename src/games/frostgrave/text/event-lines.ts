@@ -93,8 +93,8 @@ const EVENT_LINES: EventLines = {
   },
   joined: ({ seat, figure }, names) =>
     figure.joined
-      ? t`**${figure.name} (${figure.id})** joins **${names.seat(seat)}**.`
-      : t`**${figure.name} (${figure.id})** comes along with **${names.seat(seat)}**.`,
+      ? t`**${escapeMarkdown(translateName(figure.name))} (${figure.id})** joins **${names.seat(seat)}**.`
+      : t`**${escapeMarkdown(translateName(figure.name))} (${figure.id})** comes along with **${names.seat(seat)}**.`,
   'token revealed': ({ seat, token }, names) => t`**${names.seat(seat)}** knows what treasure ${token} holds.`,
   'ingredients paid': ({ seat, gold }, names) => t`**${names.seat(seat)}** pays ${gold} gold for ingredients.`,
   'potion brewed': ({ thing, figure }, names) =>
@@ -150,7 +150,8 @@ const EVENT_LINES: EventLines = {
     die < needed
       ? t`An encounter comes on ${needed} or more: ${die}, nothing comes.`
       : t`An encounter comes on ${needed} or more: ${die}.`,
-  'creature came': ({ figure }) => t`**${figure.name} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
+  'creature came': ({ figure }) =>
+    t`**${escapeMarkdown(translateName(figure.name))} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
   wandered: ({ figure, degrees }, names) =>
     t`${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
   door: ({ figure, door, isOpen }, names) =>

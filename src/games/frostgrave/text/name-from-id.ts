@@ -5,6 +5,8 @@ const SMALL = new Set(['and', 'at', 'from', 'in', 'of', 'the', 'to', 'with']);
 const OTHERWISE: Readonly<Record<string, string>> = {
   'fools-gold': msg`Fool’s Gold`,
   'man-at-arms': msg`Man-at-Arms`,
+  potion: msg`Potion`,
+  'greater potion': msg`Greater potion`,
 };
 
 /** Turns an id into a printed name in the current language: `Bone Dart`, `Potion of Healing`. */

@@ -1,6 +1,7 @@
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
+import { translateName } from '../content/name-words.ts';
 import type { View } from '../rules/view.ts';
 
 export type SeenFigure = View['figures'][number];
@@ -24,16 +25,27 @@ export class Names {
     return this.view.figures.find((figure) => figure.id === id);
   }
 
+  /** The state holds the names of its pack. */
+  #nameOf(id: string): string | undefined {
+    const name = this.figure(id)?.name;
+    return name === undefined ? undefined : translateName(name);
+  }
+
   /** `Brenna (A4)`, without markup. */
   plain(id: string): string {
-    const name = this.figure(id)?.name;
+    const name = this.#nameOf(id);
     return name === undefined || name === id ? id : `${name} (${id})`;
   }
 
   /** Bold, with markup escaped. */
   bold(id: string): string {
-    const name = this.figure(id)?.name;
-    return bold(name === undefined || name === id ? id : `${escapeMarkdown(name)} (${id})`);
+    return bold(this.escaped(id));
+  }
+
+  /** `Brenna (A4)`, with markup in the name escaped. */
+  escaped(id: string): string {
+    const name = this.#nameOf(id);
+    return name === undefined || name === id ? id : `${escapeMarkdown(name)} (${id})`;
   }
 
   /** `The Lamps (A)`, or by its wizard: `Aldis’s warband (A)`. Markup is escaped. */

@@ -1,7 +1,6 @@
 /** A table in words, complete enough to play without seeing it. */
 
 import { formatList } from '../../../game-api/panel/text.ts';
-import { capitalize } from '../../../i18n/letters.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { columnName, squareOf } from '../board/describe.ts';
 import { areInContact } from '../board/geometry/contact.ts';
@@ -17,6 +16,8 @@ import { fullHealthOf } from '../rules/view.ts';
 import { looseTokens, markedPlaces, standingFigures } from './board.ts';
 import { phaseName } from './event-lines.ts';
 import { groundWords, kindWords, roomsAt } from './ground.ts';
+import { kindOf } from './looks/legend.ts';
+import { nameFromId } from './name-from-id.ts';
 import type { SeenFigure } from './names.ts';
 import { Names } from './names.ts';
 
@@ -94,9 +95,9 @@ function figureWords(figure: SeenFigure, view: View, names: Names): string {
 
 /** `- **Nessa (B3)**, Apprentice, at F7` */
 export function whereWords(figure: SeenFigure, view: View, names: Names): string {
-  const { id, at, what, name } = figure;
-  const sort = named(what);
-  return sort === name
+  const { id, at } = figure;
+  const sort = kindOf(figure);
+  return sort === ''
     ? t`- ${names.bold(id)} at ${squareOf(at)}${amidWords(figure, view)}`
     : t`- ${names.bold(id)}, ${sort}, at ${squareOf(at)}${amidWords(figure, view)}`;
 }
@@ -105,19 +106,9 @@ function edgeSquare({ x, y }: SeenFigure['at'], { ground: { width, depth } }: Vi
   return squareOf({ x: Math.min(x, width - 1), y: Math.min(y, depth - 1) });
 }
 
-/** `Circle of Protection`, from an id. */
-function named(id: string): string {
-  return id
-    .split('-')
-    .map((word) => (SMALL.includes(word) ? word : capitalize(word)))
-    .join(' ');
-}
-
-const SMALL = ['of', 'the', 'and'];
-
 function holdingWords({ effects = [] }: SeenFigure): string[] {
   const open = effects.filter(({ of }) => of === undefined || of === 'potion' || of === 'trap');
-  return [...new Set(open.map(({ from }) => (from === POISON ? t`poison` : named(from))))];
+  return [...new Set(open.map(({ from }) => (from === POISON ? t`poison` : nameFromId(from))))];
 }
 
 function amidWords({ at }: SeenFigure, { ground }: View): string {
@@ -200,8 +191,8 @@ function magicWords(view: View, names: Names): string[] {
   return [
     ...everywhere.map(({ from, by: caster, named: spell }) =>
       spell === undefined
-        ? t`- ${named(from)}${by(caster)}: everywhere`
-        : t`- ${named(from)}${by(caster)}: everywhere, for ${named(spell)}`,
+        ? t`- ${nameFromId(from)}${by(caster)}: everywhere`
+        : t`- ${nameFromId(from)}${by(caster)}: everywhere, for ${nameFromId(spell)}`,
     ),
     ...markedPlaces(view).map(({ on, from, by: caster, at, radius, degrees = 0 }) => {
       const what =
@@ -210,7 +201,7 @@ function magicWords(view: View, names: Names): string[] {
           : on === 'rune'
             ? t`a rune`
             : t`looks ${translateMsg(BEARINGS[Math.round(degrees / 45) % 8] ?? '')}`;
-      return t`- ${named(from)}${by(caster)} at ${squareOf(at)}: ${what}`;
+      return t`- ${nameFromId(from)}${by(caster)} at ${squareOf(at)}: ${what}`;
     }),
   ];
 }

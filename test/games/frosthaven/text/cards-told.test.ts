@@ -10,6 +10,7 @@ import { digest, sentencesFor } from '../../../../src/games/frosthaven/text/even
 import { givenAnswerWords } from '../../../../src/games/frosthaven/text/events/given-answers.ts';
 import { sentenceText } from '../../../../src/games/frosthaven/text/events/sentences.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { table } from '../../../support/frosthaven/table.ts';
 
@@ -111,6 +112,9 @@ test('words for what is taken back -> as a person says it, and to others no secr
   expect(told('round 3 / ann / top / heal 2 / target', BONES)[0]).toBe(`your heal for ${bones}`);
   expect(told('round 3 / ann / bottom / move 1 / move', 'C7')).toEqual(['your move to C7', 'their move to C7']);
   expect(told('round 3 / ann / bottom / move 1 / move', 'stop')[0]).toBe('the end of your move');
+  const byStages = ['round 3 / ann / bottom / move 1 / move', 'step by step'] as const;
+  expect(told(...byStages)[1]).toBe('their choice to move step by step');
+  expect(withLanguage('de', () => told(...byStages))[1]).toBe('die Bewegung Schritt für Schritt');
   expect(told('round 1 / cards', SPLIT, 'drifter/old-grudge')).toEqual([
     '*Split the Shell* as the leading card, with *Old Grudge*',
     'their choice for the round',

@@ -1,5 +1,6 @@
 /** Who is who on a table: a line for each figure, with its kind. */
 import { t, translateMsg } from '../../../../i18n/t.ts';
+import { translateName } from '../../content/name-words.ts';
 import type { View } from '../../rules/view.ts';
 import { fullHealthOf } from '../../rules/view.ts';
 import { nameFromId } from '../name-from-id.ts';
@@ -9,7 +10,7 @@ import { Names } from '../names.ts';
 /** `Thug`; empty where the name says it. */
 export function kindOf({ what, name }: Pick<SeenFigure, 'what' | 'name'>): string {
   const kind = nameFromId(what);
-  return kind === name ? '' : translateMsg(kind);
+  return kind === translateName(name) ? '' : translateMsg(kind);
 }
 
 /** By warband; figures that have not come in yet are included. */

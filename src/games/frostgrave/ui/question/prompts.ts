@@ -1,6 +1,6 @@
 import type { FreeForm, Question } from '../../../../engine/rules/rule.ts';
 import type { AnyOpenQuestion } from '../../../../game-api/values/seats.ts';
-import { t } from '../../../../i18n/t.ts';
+import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import { squareOf } from '../../board/describe.ts';
 import type { TablePoint } from '../../board/space.ts';
 import type { TablePath } from '../../board/table-path.ts';
@@ -76,8 +76,8 @@ export function promptWords(prompt: Prompt, names: Names): string {
         : empowerWords(prompt, names);
     case 're-roll':
       return prompt.needed === undefined
-        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${nameFromId(prompt.what)}: do you use anything for it?`
-        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${nameFromId(prompt.what)}: do you use anything for it?`;
+        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${rollTopic(prompt.what)}: do you use anything for it?`
+        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${rollTopic(prompt.what)}: do you use anything for it?`;
     case 'trap-target':
       return t`a trap springs: whom does it catch?`;
     case 'trap-place':
@@ -100,7 +100,20 @@ function empowerWords(prompt: Extract<Prompt, { kind: 'empower' }>, names: Names
   const { figure, of, what, roll, needed } = prompt;
   return of === 'casting'
     ? t`${names.plain(figure)} casts ${nameFromId(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`
-    : t`${names.plain(figure)} resists ${nameFromId(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`;
+    : t`${names.plain(figure)} rolls Will against ${rollTopic(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`;
+}
+
+/** What a roll is made for, apart from spells and traps. */
+const ROLL_TOPICS: Readonly<Record<string, string>> = {
+  combat: msg`the fight`,
+  shooting: msg`the shot`,
+  'the treasure': msg`the treasure`,
+  aquatic: msg`drying out`,
+};
+
+function rollTopic(what: string): string {
+  const topic = ROLL_TOPICS[what];
+  return topic === undefined ? nameFromId(what) : translateMsg(topic);
 }
 
 export interface SignedPath {

@@ -50,7 +50,7 @@ function deedWords(kind: string, given: AnswerValue, names: Names, whose: Posses
     case 'move':
       return isHex(first)
         ? t('{whose, select, your {your} their {their} other {the party’s}} move to {hex}', { whose, hex: first })
-        : moveWords(first, whose);
+        : moveWords(first, names, whose);
     case 'push':
       return isHex(first)
         ? t('{whose, select, your {your} their {their} other {the party’s}} push to {hex}', { whose, hex: first })
@@ -77,12 +77,15 @@ function deedWords(kind: string, given: AnswerValue, names: Names, whose: Posses
   }
 }
 
-function moveWords(value: string, whose: Possessive): string {
+function moveWords(value: string, names: Names, whose: Possessive): string {
   if (value === 'stop')
     return t('the end of {whose, select, your {your} their {their} other {the party’s}} move', { whose });
   return value === 'skip'
     ? t('{whose, select, your {your} their {their} other {the party’s}} choice not to move', { whose })
-    : t('{whose, select, your {your} their {their} other {the party’s}} choice to move {value}', { whose, value });
+    : t('{whose, select, your {your} their {their} other {the party’s}} choice to move {value}', {
+        whose,
+        value: valueWords(value, names),
+      });
 }
 
 function turnWords(value: string, names: Names, whose: Possessive): string {
