@@ -6,7 +6,6 @@ import type { Bot } from '../../../src/bot/bot.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
-import { sampleOf } from '../../support/often.ts';
 
 describe.each([false, true])('with a thread for requests: %s', (threads) => {
   let table: PlayedBot;
@@ -57,27 +56,4 @@ describe.each([false, true])('with a thread for requests: %s', (threads) => {
     expect([there(before.panel), there(after?.panel)]).toEqual([false, true]);
     expect(complaints()).toHaveLength(1);
   });
-
-  test.each(sampleOf(['limited without end', 'limited for hours'] as const, 1))(
-    'D1 an answer to a press is %s -> it was done, and is not asked for on and on',
-    async (refusal) => {
-      await table.players.openPanel('Ann', table.thread);
-      const given = async () => (await table.log()).filter(({ type }) => type === 'answer').length;
-      const before = await given();
-      table.local.faults.schedule(refusal, /^PATCH .webhooks/, 100);
-      await table.players.answerQuestion('Ann', table.thread).catch(() => {});
-      await expect
-        .poll(() =>
-          table.local
-            .client('Ann')
-            .visibleMessages(table.thread)
-            .some(({ text }) => text.startsWith('Your press worked; only the answer got lost')),
-        )
-        .toBe(true);
-      expect(await given()).toBe(before + 1);
-      // The words of two panels, four times each.
-      expect(refused()).toBeLessThanOrEqual(8);
-      expect(complaints()).toHaveLength(1);
-    },
-  );
 });

@@ -20,7 +20,7 @@ for (const isForgotten of [false, true])
     outage.table.local.shutGateway();
     await expect.poll(async () => (await takeHealthSnapshot(outage.table.bot)).isConnected).toBe(false);
     await outage.pressInVain();
-    await outage.passHours(6);
+    await outage.passHours(4);
     expect(await outage.givenAnswers()).toEqual([]);
     await outage.pressInVain();
     if (isForgotten) outage.table.local.forgetSessions();
@@ -33,7 +33,7 @@ for (const isForgotten of [false, true])
     expect(await outage.panelText()).toContain('This time counts against nobody');
     expect(outage.hostLines()).toEqual([
       { msg: 'gateway: connection lost; deadlines and reminders pause' },
-      { msg: 'gateway: connected again', hours: 6 },
+      { msg: 'gateway: connected again', hours: 4 },
     ]);
     await outage.table.players.playAnswers(PEOPLE, outage.table.thread, 6);
     await outage.expectNothingLost();

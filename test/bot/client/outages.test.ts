@@ -17,10 +17,10 @@ test('Discord takes nothing -> no deadline, no reminder; then as much time as be
   const before = await outage.timeLeft();
   const began = outage.clock.now();
   outage.table.local.faults.setChances({ 'server error': 1 });
-  await outage.passHours(6);
+  await outage.passHours(4);
   expect(await outage.givenAnswers()).toEqual([]);
   const during = await takeHealthSnapshot(outage.table.bot);
-  expect(during.failingSeconds).toBeGreaterThan(5 * 3600);
+  expect(during.failingSeconds).toBeGreaterThan(3 * 3600);
   outage.table.local.faults.clear();
   await outage.clock.step();
   expect(Math.abs((await outage.timeLeft()) - before)).toBeLessThanOrEqual(3 * STEP);
@@ -41,7 +41,7 @@ test('Discord takes nothing -> no deadline, no reminder; then as much time as be
   expect(await outage.panelText()).not.toContain('counts against nobody');
   expect(outage.hostLines()).toEqual([
     { msg: 'discord: all requests fail; deadlines and reminders pause' },
-    { msg: 'discord: requests succeed again', hours: 6 },
+    { msg: 'discord: requests succeed again', hours: 4 },
   ]);
   await outage.expectNothingLost();
 });

@@ -98,7 +98,7 @@ describe('what the rules leave open for monsters', () => {
   test('is picked the same when the game is read again', async () => {
     await sitDown(4);
     await set('picked');
-    for (let i = 0; i < runCount(60, 150); i++) {
+    for (let i = 0; i < runCount(40, 150); i++) {
       await table.answerSomething();
       const before = await everything();
       const given = answersOf('standing order').length;

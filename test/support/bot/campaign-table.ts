@@ -59,6 +59,14 @@ export class CampaignTable {
     return message;
   }
 
+  typeUndo(person: string, channel: string): Promise<SeenMessage> {
+    return this.runCommand(person, 'undo', {}, channel);
+  }
+
+  openPanel(person: string, channel: string): Promise<SeenMessage> {
+    return this.press(person, 'My panel', undefined, channel);
+  }
+
   /** What somebody is answered who presses a button, of a message where one is named. */
   async press(
     person: string,

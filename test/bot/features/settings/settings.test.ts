@@ -1,14 +1,10 @@
-/** Over Discord: what a table settles in `/settings`, and that it is so from then on. */
+/** Over Discord: what a table settles in `/settings`, and who may. */
 import { expect, test } from 'vitest';
-import { onlyTableAgreesWords } from '../../../../src/bot/features/play/undo-request.ts';
 import { notAmongChoicesWords } from '../../../../src/game-api/panel/refusal-text.ts';
-import type { SeenMessage, SeenModal } from '../../../../src/loopback/clients/seen.ts';
-import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
-import { runDeed } from '../../../support/bot/deeds.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
-import { PEOPLE } from '../../../support/bot/stand-ins.ts';
+import { setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { settingsActs } from '../../../support/bot/settings-acts.ts';
 
 let table: PlayedBot;
 
@@ -16,55 +12,7 @@ setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-async function typed(person: string, command: string, options = {}, channel = table.thread): Promise<SeenMessage> {
-  const { message } = await runDeed(table.local.client(person), command, options, { channel });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-async function pressed(person: string, button: string, on: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).press(button, { channel: on.channelId, on });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-/** Somebody opens a part of the settings. */
-async function opened(person: string, section: string): Promise<SeenMessage> {
-  return pressed(person, section, await typed(person, 'settings'));
-}
-
-/** The form of a section. */
-async function formOf(person: string, section: string): Promise<SeenModal> {
-  const on = await typed(person, 'settings');
-  const { modal } = await table.local.client(person).press(section, { channel: on.channelId, on });
-  if (!modal) throw new Error(`${section} opens no form.`);
-  return modal;
-}
-
-/** Somebody changes a setting on it, by the label of the choice or its value. */
-async function chosen(person: string, section: string, name: string, choice: string): Promise<string> {
-  const form = await formOf(person, section);
-  const field = form.controls.find(({ label }) => label.startsWith(name));
-  const wanted = choice.replace(/^.*: /, '').toLowerCase();
-  const option = field?.options.find(({ label, value }) => [label.toLowerCase(), value].includes(wanted));
-  const values = field?.type === 21 ? (option?.value ?? '') : [option?.value ?? ''];
-  const { message } = await table.local.client(person).submitModal(form, { [field?.customId ?? '']: values });
-  return message?.content ?? '';
-}
-
-/** What everybody reads in the thread. */
-async function told(): Promise<string[]> {
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const seen = table.local.client('Bea').visibleMessages(table.thread);
-  return seen.flatMap(({ isEphemeral, content }) => (isEphemeral ? [] : [content]));
-}
-
-/** The boards that were drawn for everybody since, as the drawing processes got them. */
-async function boards(since: number): Promise<Record<string, unknown>[]> {
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const jobs = table.drawn.slice(since).map((job): Record<string, unknown> => JSON.parse(job));
-  return jobs.filter(({ picture }) => picture === 'board');
-}
+const { typed, pressed, opened, formOf, chosen, told } = settingsActs(() => table);
 
 test('/settings -> all that is set, each part leads to where it changes, and back', async () => {
   const all = await typed('Cem', 'settings', {}, 'table');
@@ -188,64 +136,6 @@ test('a form of settings with forged values -> one sentence, and nothing changes
   expect(after).toBe(before.replace(/(difficulty and variants): any player/, '$1: its founder'));
 });
 
-test('pictures for all -> the table’s colours and size; one’s own -> one’s own', async () => {
-  await table.players.playAnswers(PEOPLE, table.thread, 6);
-  expect((await boards(0)).filter(({ isSmall, palette }) => isSmall || palette === 'colour-blind')).toEqual([]);
-  await chosen('Bea', 'Pictures', 'Colours', 'Colours of pictures: for colour-blind players');
-  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
-  let since = table.drawn.length;
-  await table.players.playAnswers(PEOPLE, table.thread, 20);
-  const [first] = (await boards(since)).filter(({ isSmall }) => isSmall);
-  expect([first?.palette, first?.isSmall]).toEqual(['colour-blind', true]);
-  const own = await typed('Ann', 'board');
-  expect(own.content).toContain('round');
-  await expect.poll(async () => (await boards(0)).at(-1)?.palette).toBe('dusk');
-  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: no pictures');
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  since = table.drawn.length;
-  await table.players.playAnswers(PEOPLE, table.thread, 20);
-  expect((await boards(since)).filter(({ palette }) => palette === 'colour-blind')).toEqual([]);
-});
-
-test('the board in words is set -> one message, edited in place, gone when unset', async () => {
-  const inWords = async () =>
-    (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
-  expect(await inWords()).toEqual([]);
-  await chosen('Bea', 'Words', 'Text version', 'Text version of the board: in the thread, below each report');
-  await table.players.playAnswers(PEOPLE, table.thread, 12);
-  const [words = '', ...others] = await inWords();
-  expect(others).toEqual([]);
-  expect(words).toContain('hit points');
-  await table.players.playAnswers(PEOPLE, table.thread, 25);
-  const later = await inWords();
-  expect(later).toHaveLength(1);
-  expect(later[0]).not.toBe(words);
-  expect((await typed('Cem', 'board', { words: true })).content).toContain(later[0]?.split('\n')[0]);
-  await chosen('Bea', 'Words', 'Text version', 'Text version of the board: on request');
-  await table.players.playAnswers(PEOPLE, table.thread, 25);
-  expect(await inWords()).toEqual([]);
-});
-
-test('told briefly, what happens has no sums and names no card that was played', async () => {
-  await table.players.playAnswers(PEOPLE, table.thread, 40);
-  const before = (await told()).join('\n');
-  expect([/ = \d/.test(before), before.includes('plays the')]).toEqual([true, true]);
-  await chosen('Bea', 'Words', 'Round reports', 'Round reports: brief');
-  const known = new Set(await told());
-  await table.players.playAnswers(PEOPLE, table.thread, 60);
-  const after = (await told()).filter((words) => !known.has(words)).slice(1);
-  expect(after.join('\n')).toContain('strikes');
-  expect(after.filter((words) => / = \d/.test(words))).toEqual([]);
-});
-
-test('where its founder begins games, nobody else does', async () => {
-  await table.bot.app.matchService.abandon(GAME);
-  await chosen('Ann', 'Permissions', 'Who begins', 'Who begins a game: its founder');
-  const refused = await typed('Bea', 'start', {}, 'table');
-  expect(refused.content).toBe('At this table the founder decides when a game begins (`/settings`).');
-  expect((await typed('Ann', 'start', {}, 'table')).content).toContain('Which scenario do you play?');
-});
-
 test('where its founder says by what is played, nobody else changes it', async () => {
   await chosen('Ann', 'Permissions', 'Who may change', 'Who may change difficulty and variants: its founder');
   const keeps = 'At this table the founder decides difficulty and variants (`/settings`).';
@@ -263,68 +153,6 @@ test('where its founder says by what is played, nobody else changes it', async (
   expect((await pressForged(table, 'Bea', 'monsters:1:picked')).content).toBe(keeps);
   const own = await pressed('Ann', 'Reduced randomness: off', await opened('Ann', 'Variants'));
   expect(own.text).toContain('**Reduced randomness: on**');
-});
-
-test('LVL-01 the difficulty is set -> a scenario begins that far from recommended', async () => {
-  await table.bot.app.matchService.abandon(GAME);
-  const levels = async () => {
-    const list = await typed('Ann', 'start', {}, 'table');
-    const where = { channel: list.channelId, on: list };
-    const { message } = await table.local.client('Ann').choose([list.selects[0]?.options[0]?.value ?? ''], where);
-    return message;
-  };
-  expect((await levels())?.buttons[0]?.label).toBe('Start at level 1');
-  await pressed('Bea', 'Very hard', await opened('Bea', 'Difficulty'));
-  expect((await typed('Bea', 'settings')).content).toContain('Difficulty: very hard, two levels above');
-  const hard = await levels();
-  expect(hard?.buttons[0]?.label).toBe('Start at level 3');
-  expect(hard?.selects[0]?.options.map(({ label }) => label)).toContain('Level 1 (recommended)');
-});
-
-test('where nobody takes back anything alone, what is free elsewhere needs all others', async () => {
-  await chosen('Ann', 'Permissions', 'Who may undo', 'Who may undo: nobody, unless all agree');
-  await table.players.answerQuestion('Ann', table.thread);
-  const offer = await typed('Ann', 'undo');
-  expect(offer.content).toContain('Nobody takes back anything alone at this table, so everyone must agree.');
-  await pressed('Ann', 'Ask the table', offer);
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const request = table.local
-    .client('Bea')
-    .visibleMessages(table.thread)
-    .find(({ content }) => content.includes('asks to take back'));
-  if (!request) throw new Error('Nobody was asked.');
-  expect((await pressed('Bea', 'Agree', request)).content).toBe('Taken back.');
-  expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
-});
-
-test('undo needs the game-master’s consent -> they alone can give it', async () => {
-  await chosen(
-    'Ann',
-    'Permissions',
-    'Who may undo',
-    'Who may undo: each their own; the rest if the game-master agrees',
-  );
-  await table.bot.app.matchService.applyDecision(GAME, async () => ({
-    change: tableSettingsChange(1, { master: table.local.client('Cem').id }),
-  }));
-  let offer = await typed('Ann', 'undo');
-  for (let i = 0; i < 60 && !offer.buttons.some(({ label }) => label === 'Ask the game-master'); i++) {
-    await table.players.playAnswers(PEOPLE, table.thread, 1);
-    offer = await typed('Ann', 'undo');
-  }
-  expect(offer.content).toContain('so the game-master must agree.');
-  await pressed('Ann', 'Ask the game-master', offer);
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const request = table.local
-    .client('Cem')
-    .visibleMessages(table.thread)
-    .find(({ content }) => content.includes('asks to take back'));
-  if (!request) throw new Error('Nobody was asked.');
-  expect(request.pingsYou).toBe(true);
-  expect((await pressed('Bea', 'Agree', request)).content).toBe('You agree. Still missing: the game-master.');
-  expect((await pressed('Dov', 'Agree', request)).content).toBe(onlyTableAgreesWords());
-  expect((await pressed('Cem', 'Agree', request)).content).toBe('Taken back.');
-  expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
 });
 
 test('whether anybody is reminded, and whether others may join, is settled there too', async () => {

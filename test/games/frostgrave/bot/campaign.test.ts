@@ -46,41 +46,6 @@ test('a warband hires after its game, and what it pays is gone', async () => {
   expect(table.messagesIn(home).join('\n')).toContain('Infantryman');
 });
 
-test('two games are played side by side, a warband in one at a time; each is settled by its own', {
-  timeout: 240_000,
-}, async () => {
-  const all = ['Ann', 'Bea', 'Cem', 'Dov'];
-  await table.found(all);
-  const first = await table.begin('Ann', 'Bea');
-  const second = await table.begin('Cem');
-  expect(table.campaignPanelText()).toContain('2 games are being played.');
-  const { message } = await table.local.client('Dov').runCommand('start', {}, { channel: 'table' });
-  expect(message?.text).toMatch(/You need warbands that are ready\..* is in a game\./);
-  await table.playOut(['Cem', 'Dov'], second, 'last');
-  expect(table.messagesIn(second).join('\n')).toContain('**The game is over.**');
-  expect(table.messagesIn(first).join('\n')).not.toContain('**The game is over.**');
-  const home = await table.waitForNewThread('Ann', [first, second]);
-  await table.playOut(['Cem', 'Dov'], home, 'last');
-  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
-  await table.playOut(['Ann', 'Bea'], first, 'last');
-  await table.playOut(['Ann', 'Bea'], home, 'last');
-  expect(table.campaignPanelText()).toContain('4 warbands are ready.');
-  expect(table.messagesIn(home).length).toBeLessThanOrEqual(9);
-});
-
-test('the program ends and starts again between games, and in a game: both go on', async () => {
-  await table.found(PEOPLE);
-  const thread = await table.begin('Ann');
-  for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.answerPanel(person, thread);
-  await table.restart();
-  await table.playOut(PEOPLE, thread, 'last');
-  const home = await table.waitForNewThread('Ann', [thread]);
-  await table.answerPanel('Ann', home, 'last');
-  await table.restart();
-  await table.playOut(PEOPLE, home, 'last');
-  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
-});
-
 test('what is settled for a campaign its founder changes, and all vote on its end', async () => {
   await table.found(PEOPLE);
   const typed = async (person: string) => {
@@ -129,32 +94,4 @@ test('what is settled for a campaign its founder changes, and all vote on its en
   await table.bot.app.outboxWorker.waitUntilIdle();
   expect(table.messagesIn(home).join('\n')).toContain('**The campaign is over**: more than half wanted it so.');
   expect(table.campaignPanelText()).toContain('**The campaign is over.**');
-});
-
-test('a scenario is chosen with its story, and warbands meet in it', async () => {
-  await table.found(PEOPLE);
-  const offered = await table.press('Ann', 'Begin a game');
-  const list = offered.selects[0]?.options ?? [];
-  expect(list.map(({ label }) => label)).toEqual(expect.arrayContaining(['First Snow', 'The Long Cellar']));
-  const chosen = await table.choose('Ann', ['s-first-snow'], offered);
-  expect(chosen.text).toContain('No warband brings more than 5 figures.');
-  const known = table.threads('Ann');
-  await table.press('Ann', 'Set out', chosen);
-  const thread = await table.waitForNewThread('Ann', known);
-  expect(table.messagesIn(thread).join('\n')).toContain('Maud Ferrel keeps the gate');
-  expect(table.campaignPanelText()).toContain('*First Snow*, ');
-  await table.playOut(PEOPLE, thread, 'last');
-  expect(table.messagesIn(thread).join('\n')).toContain('**The game is over.**');
-});
-
-test('somebody goes alone', async () => {
-  await table.found(['Ann']);
-  const offered = await table.press('Ann', 'Begin a game');
-  expect(offered.text).toContain('goes alone');
-  const list = offered.selects[0]?.options ?? [];
-  expect(list.map(({ label }) => label)).toEqual(['The White Giant', 'The Last Lamp']);
-  const known = table.threads('Ann');
-  await table.press('Ann', 'Set out', await table.choose('Ann', ['s-white-giant'], offered));
-  const thread = await table.waitForNewThread('Ann', known);
-  expect(table.messagesIn(thread).join('\n')).toContain('You win when no frost giant is left.');
 });

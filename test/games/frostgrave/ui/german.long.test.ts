@@ -43,7 +43,7 @@ describe.each([5, 10, 17])('game %i', (seed) => {
       }
     };
     german(() => {
-      for (let i = 0; i < 150 && !match.isOver; i++) {
+      for (let i = 0; i < 100 && !match.isOver; i++) {
         const open = match.questions.find(({ answered }) => !answered);
         if (!open) throw new Error('Nobody is asked anything.');
         const face = match.presenterFor({ game, seat: open.question.seat, presence: PRESENCE });

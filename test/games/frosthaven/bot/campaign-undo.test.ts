@@ -1,8 +1,5 @@
-/** What is taken back between scenarios: an own step, and what the party has decided. */
+/** What somebody takes back of their own between scenarios. */
 import { expect, test } from 'vitest';
-import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
-import { tableAskedWords } from '../../../../src/bot/features/play/undo-request.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
 import { yearOfTrades } from '../../../support/written-pack.ts';
 
@@ -12,17 +9,12 @@ const at = new CampaignTable(yearOfTrades('It rains.', 1));
 const HOOD = 'Tarred Hood (1 lumber)';
 const RISEN = ['My panel', 'Level up', 'Keg (level 2)', 'Remove two −1 cards □'];
 
-/** What somebody is offered who types `/undo`. */
-const undo = (person: string, thread: string) => at.runCommand(person, 'undo', {}, thread);
-
-const panelOf = (person: string, thread: string) => at.press(person, 'My panel', undefined, thread);
-
 test('undo of one’s own step in Downtime -> at once, and told; what others did stays', async () => {
   const thread = await at.playToDowntime();
   await at.pressAll('Ann', [...RISEN, 'Craft', HOOD], thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
   await at.pressAll('Bea', ['My panel', 'Give to Frosthaven', '2 lumber', '1'], thread);
-  const offer = await undo('Ann', thread);
+  const offer = await at.typeUndo('Ann', thread);
   expect(offer.text).toBe('You would take back your choice to craft **Tarred Hood**.');
   const back = await at.press('Ann', 'Confirm', offer);
   expect(back.text).toContain('What do you craft?');
@@ -40,106 +32,15 @@ test('undo of a step that another’s step rests on -> refused in a sentence, no
   const thread = await at.playToDowntime();
   await at.pressAll('Ann', [...RISEN, 'Craft', HOOD, 'Sell', 'Tarred Hood (2 gold)'], thread);
   await at.pressAll('Bea', ['My panel', 'Level up', 'Craft', HOOD], thread);
-  const offer = await undo('Ann', thread);
+  const offer = await at.typeUndo('Ann', thread);
   expect(offer.text).toBe('You would take back your choice to sell **Tarred Hood**.');
   const refused = await at.press('Ann', 'Confirm', offer);
   expect(refused.text).toMatch(/^Later actions of \*\*Beagar\*\* depend on it\.\n/);
   expect(at.allText(thread)).not.toContain('↩');
 
-  const again = await at.press('Bea', 'Undo', await panelOf('Bea', thread));
+  const again = await at.press('Bea', 'Undo', await at.openPanel('Bea', thread));
   await at.waitForText('↩ **Beagar** took back their choice to craft **Tarred Hood**.', thread);
   await at.press('Bea', 'Undo', again);
-  await at.press('Ann', 'Confirm', await undo('Ann', thread));
+  await at.press('Ann', 'Confirm', await at.typeUndo('Ann', thread));
   await at.waitForText('↩ **Anngar** took back their choice to sell **Tarred Hood**.', thread);
-});
-
-const MORALE = { what: 'value morale', to: '7', reason: 'Why not.' };
-const PUT_RIGHT = 'Corrected by agreement: morale is 7, not 0. *Why not.*';
-const ANSWER = 'the party’s answer to a correction';
-
-/** Ann wants a figure put right, Bea agrees: what Bea reads then. */
-async function agreeing(thread: string): Promise<SeenMessage> {
-  await at.runCommand('Ann', 'correct sheet', MORALE);
-  const after = await at.press('Bea', 'Agree', await panelOf('Bea', thread));
-  await at.waitForText(PUT_RIGHT, thread);
-  return after;
-}
-
-async function morale(): Promise<string> {
-  const offered = await at.press('Ann', 'Correct a number…', await at.runCommand('Ann', 'campaign panel'));
-  const labels = offered.selects.flatMap(({ options }) => options.map(({ label }) => label));
-  return labels.filter((label) => label.startsWith('morale')).join();
-}
-
-test('undo of a party decision -> done once the others agree, and then asked again', async () => {
-  const thread = await at.playToDowntime();
-  const after = await agreeing(thread);
-  expect(await morale()).toBe('morale: 7');
-  const offer = await at.press('Bea', 'Undo', after);
-  expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, so everyone must agree.`);
-  expect((await undo('Ann', thread)).text).toBe(offer.text);
-  expect((await undo('Cem', thread)).text).toBe(nothingToTakeBackWords());
-  expect((await at.press('Bea', 'Ask the table', offer)).text).toBe(tableAskedWords());
-  const request = await at.waitForText('asks to take back', thread);
-  expect(request.text).toContain(`**Beagar** asks to take back ${ANSWER}. Everyone else must agree.`);
-  expect(request.pingsYou).toBe(true);
-  expect(await morale()).toBe('morale: 7');
-  expect((await at.press('Ann', 'Agree', request)).text).toBe('Taken back.');
-
-  await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
-  await at.waitForText(`asks to take back ${ANSWER}. **All agreed: taken back.**`, thread);
-  await at.waitForText('Downtime. Waiting for anyone: the party decides.');
-  expect(await morale()).toBe('morale: 0');
-  const asked = await panelOf('Ann', thread);
-  expect(asked.text).toContain('**Anngar** wants a correction: morale should be 7.');
-  await at.press('Ann', 'Leave it as it is', asked);
-  await at.waitForText('Downtime. Waiting for **Anngar** and **Beagar**.');
-  expect(await morale()).toBe('morale: 0');
-});
-
-test('steps that came after a decision of the party go with it, if the others agree to that', async () => {
-  const thread = await at.playToDowntime();
-  await agreeing(thread);
-  await at.pressAll('Ann', RISEN, thread);
-  const offer = await undo('Bea', thread);
-  const [what, ...since] = offer.text.split('\n');
-  expect(what).toBe(
-    `You would take back ${ANSWER} and everything that followed. The party decided this, so everyone must agree.`,
-  );
-  expect(since[0]).toBe('Decided since, and also undone:');
-  expect(since).toContain('- **Anngar**: their choice to level up');
-  await at.press('Bea', 'Ask the table', offer);
-  const request = await at.waitForText('asks to take back', thread);
-  expect((await at.press('Ann', 'Keep it as it is', request)).text).toBe('The request was declined.');
-  await at.waitForText(
-    `take back ${ANSWER} and everything that followed. **Anngar** prefers to keep it as it is.`,
-    thread,
-  );
-  expect(await morale()).toBe('morale: 7');
-  expect(at.campaignPanel.text).toContain('**Anngar**, Cooper of level 2');
-
-  const again = await at.press('Bea', 'Ask the table', await undo('Bea', thread));
-  expect(again.text).toBe(tableAskedWords());
-  const second = await at.waitForText('Everyone else must agree', thread);
-  await at.press('Ann', 'Agree', second);
-  await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
-  await at.waitForText('**Anngar**, Cooper of level 1');
-  expect(await morale()).toBe('morale: 0');
-});
-
-test('the party decides anew -> an undo request is void; alone, nobody needs to agree', async () => {
-  const thread = await at.playToDowntime();
-  await agreeing(thread);
-  await at.press('Bea', 'Ask the table', await undo('Bea', thread));
-  await at.runCommand('Ann', 'correct sheet', { ...MORALE, to: '3' });
-  await at.press('Ann', 'Agree', await panelOf('Ann', thread));
-  await at.waitForText('**The game has moved on: nothing was taken back.**', thread);
-  expect(await morale()).toBe('morale: 3');
-
-  await at.runCommand('Bea', 'set away');
-  const offer = await undo('Ann', thread);
-  expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, but nobody else needs to be asked.`);
-  await at.press('Ann', 'Confirm', offer);
-  await at.waitForText(`↩ **Anngar** took back ${ANSWER}.`, thread);
-  expect(await morale()).toBe('morale: 7');
 });

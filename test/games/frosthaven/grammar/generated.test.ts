@@ -19,7 +19,7 @@ test('any half of the schema -> its text is read as the same half', () => {
       const read = parseAction(text, NAMES);
       expect([text, 'value' in read ? read.value : read]).toEqual([text, action.parse(normalAction(input))]);
     }),
-    { numRuns: runCount(100, 1200) },
+    { numRuns: runCount(100, 400) },
   );
 });
 
@@ -58,7 +58,7 @@ test('any text that is read -> what is written of it is read as the same', () =>
       fc.pre(half !== undefined);
       if (half) expect(normalAction(read(printAction(half, NAMES)))).toEqual(normalAction(half));
     }),
-    { numRuns: runCount(60, 500) },
+    { numRuns: runCount(60, 200) },
   );
 });
 
@@ -70,6 +70,6 @@ test('a text with another number, side or place -> says something else, or canâ€
       fc.pre(twin !== text);
       expect([text, twin, read(twin)]).not.toEqual([text, twin, read(text)]);
     }),
-    { numRuns: runCount(60, 500) },
+    { numRuns: runCount(60, 200) },
   );
 });

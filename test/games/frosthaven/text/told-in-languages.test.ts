@@ -87,7 +87,7 @@ function saidOf(events: readonly Event[], names: Names): string[] {
   ];
 }
 
-const SEEDS = runCount(4, 30);
+const SEEDS = runCount(4, 16);
 
 /** Names within rule sentences, those made of ids, and ids of rules stay. */
 function proseLeftIn(words: string): string[] {

@@ -1,0 +1,46 @@
+/** Games side by side in one campaign, and those in which the program starts again. */
+import { expect, test } from 'vitest';
+import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
+
+const PEOPLE = ['Ann', 'Bea'];
+
+let table: WarbandTable;
+setUpWarbands(1, (opened) => {
+  table = opened;
+});
+
+test('two games are played side by side, a warband in one at a time; each is settled by its own', {
+  timeout: 240_000,
+}, async () => {
+  const all = ['Ann', 'Bea', 'Cem', 'Dov'];
+  await table.found(all);
+  const first = await table.begin('Ann', 'Bea');
+  const second = await table.begin('Cem');
+  expect(table.campaignPanelText()).toContain('2 games are being played.');
+  const { message } = await table.local.client('Dov').runCommand('start', {}, { channel: 'table' });
+  expect(message?.text).toMatch(/You need warbands that are ready\..* is in a game\./);
+  await table.playOut(['Cem', 'Dov'], second, 'last');
+  expect(table.messagesIn(second).join('\n')).toContain('**The game is over.**');
+  expect(table.messagesIn(first).join('\n')).not.toContain('**The game is over.**');
+  const home = await table.waitForNewThread('Ann', [first, second]);
+  await table.playOut(['Cem', 'Dov'], home, 'last');
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
+  await table.playOut(['Ann', 'Bea'], first, 'last');
+  await table.playOut(['Ann', 'Bea'], home, 'last');
+  expect(table.campaignPanelText()).toContain('4 warbands are ready.');
+  expect(table.messagesIn(home).length).toBeLessThanOrEqual(9);
+});
+
+test('the program ends and starts again between games, and in a game: both go on', async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.answerPanel(person, thread);
+  await table.restart();
+  await table.playOut(PEOPLE, thread, 'last');
+  const home = await table.waitForNewThread('Ann', [thread]);
+  await table.answerPanel('Ann', home, 'last');
+  await table.restart();
+  await table.playOut(PEOPLE, home, 'last');
+  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
+});
