@@ -2,9 +2,9 @@
 
 import type { EventStretch, PlaybackCount, PlaybackRow, StatisticsColumn } from '../../../game-api/replay/playback.ts';
 import { msg } from '../../../i18n/t.ts';
-import { translateName } from '../content/name-words.ts';
 import type { Event, Roll } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
+import { Names } from '../text/names.ts';
 
 export const COLUMNS: readonly StatisticsColumn[] = [
   { key: 'dealt', name: msg`Damage dealt`, of: 'sum', icon: 'crossed-swords' },
@@ -34,8 +34,9 @@ export function playbackRows({ seats, figures }: View): PlaybackRow[] {
 
 export function playbackCounts({ events, view, before }: EventStretch<Event, View>): PlaybackCount[] {
   const sides = new Map([...view.figures, ...before.figures].map(({ id, side }) => [id, side ?? CREATURES]));
-  const names = new Map([...before.figures, ...view.figures].map(({ id, name }) => [id, translateName(name)]));
-  return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? ''), names));
+  const [after, earlier] = [new Names(view), new Names(before)];
+  const nameOf = (id: string) => after.nameOf(id) ?? earlier.nameOf(id);
+  return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? ''), nameOf));
 }
 
 type SeatLookup = (figure: string | undefined) => string | undefined;
@@ -44,12 +45,12 @@ function count(who: string | undefined, what: string, value = 1): PlaybackCount[
   return who === undefined ? [] : [{ who, what, value }];
 }
 
-type NameLookup = ReadonlyMap<string, string>;
+type NameLookup = (figure: string) => string | undefined;
 
-function countLoss(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>, names: NameLookup): PlaybackCount[] {
+function countLoss(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>, nameOf: NameLookup): PlaybackCount[] {
   const taken = count(whose(figure), 'taken', damage);
   if (by === undefined || by === figure) return taken;
-  const on = names.get(figure);
+  const on = nameOf(figure);
   const blows = count(whose(by), 'blow', damage).map((blow) => (on === undefined ? blow : { ...blow, on }));
   return [...taken, ...count(whose(by), 'dealt', damage), ...blows];
 }
@@ -58,7 +59,7 @@ function countRoll(whose: SeatLookup, figure: string | undefined, { die }: Roll)
   return count(whose(figure), 'luck', die - AVERAGE);
 }
 
-function countsIn(event: Event, whose: SeatLookup, names: NameLookup): PlaybackCount[] {
+function countsIn(event: Event, whose: SeatLookup, nameOf: NameLookup): PlaybackCount[] {
   switch (event.type) {
     case 'fought': {
       const { attacker, defender, rolls } = event;
@@ -75,7 +76,7 @@ function countsIn(event: Event, whose: SeatLookup, names: NameLookup): PlaybackC
       return [...countRoll(whose, caster, roll), ...(succeeds ? count(whose(caster), 'spells') : [])];
     }
     case 'hurt':
-      return countLoss(whose, event, names);
+      return countLoss(whose, event, nameOf);
     case 'healed':
       return count(whose(event.figure), 'healed', event.amount);
     case 'died':

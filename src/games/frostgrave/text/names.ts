@@ -25,15 +25,15 @@ export class Names {
     return this.view.figures.find((figure) => figure.id === id);
   }
 
-  /** The state holds the names of its pack. */
-  #nameOf(id: string): string | undefined {
+  /** In the current language; the state holds the names of its pack. */
+  nameOf(id: string): string | undefined {
     const name = this.figure(id)?.name;
     return name === undefined ? undefined : translateName(name);
   }
 
   /** `Brenna (A4)`, without markup. */
   plain(id: string): string {
-    const name = this.#nameOf(id);
+    const name = this.nameOf(id);
     return name === undefined || name === id ? id : `${name} (${id})`;
   }
 
@@ -44,7 +44,7 @@ export class Names {
 
   /** `Brenna (A4)`, with markup in the name escaped. */
   escaped(id: string): string {
-    const name = this.#nameOf(id);
+    const name = this.nameOf(id);
     return name === undefined || name === id ? id : `${escapeMarkdown(name)} (${id})`;
   }
 

@@ -73,7 +73,7 @@ test('names within sentences -> small letters in English alone', () => {
   expect(german(() => armsWords(['dagger', 'two-handed-weapon'], pack))).toBe('Dolch und Zweihandwaffe');
 });
 
-test('creatures in lines, the table in words and statistics -> named in German, whatever language the view has', () => {
+test('creatures in lines, the table in words and statistics -> named in German', () => {
   const rat = figure(65, 50, { id: 'C1', name: 'Giant Rat 2', what: 'giant-rat', side: null, role: 'creature' });
   const t = new Table({ figures: [figure(50, 50, { id: 'A1', name: 'Brenna', what: 'man-at-arms' }), rat] });
   const view = viewOf(t.state);
