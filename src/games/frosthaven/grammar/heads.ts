@@ -2,7 +2,7 @@
 
 import { trigger as triggerSchema } from '../content/schema/abilities/abilities.ts';
 import { CONDITIONS } from '../content/terms.ts';
-import { markedHexWords } from '../rules/explain/tests.ts';
+import { markedHexWords } from '../rules/explain/hex-marks.ts';
 import { triggerLexicon } from '../rules/explain/triggers.ts';
 import { cleanse, damage, gain, give as giveCondition, heal, kill, marker } from './clauses/aid.ts';
 import { price } from './clauses/costs.ts';

@@ -28,6 +28,26 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
     'Kill one elite enemy within Range 3 that has stun',
     { verb: 'kill', range: 3, only: [{ rank: 'elite' }, { has: 'stun' }] },
   ],
+  [
+    'If no enemies are adjacent to you: Heal 3, Self',
+    { verb: 'heal', value: 3, who: 'self', if: [{ adjacent: 'enemies', exactly: 0 }] },
+  ],
+  [
+    'If exactly 2 enemies are adjacent to you: Heal 3, Self',
+    { verb: 'heal', value: 3, who: 'self', if: [{ adjacent: 'enemies', exactly: 2 }] },
+  ],
+  [
+    'Kill one adjacent enemy that has fewer hit points than you',
+    { verb: 'kill', range: 1, only: [{ hitPointsBelow: 'mine' }] },
+  ],
+  [
+    'The closest enemy suffers 2 damage',
+    { verb: 'damage', value: 2, who: 'enemies', targets: 1, only: [{ superlative: 'closest' }] },
+  ],
+  [
+    'The ally with the fewest hit points within Range 3 gains Ward',
+    { verb: 'give', conditions: ['ward'], who: 'allies', range: 3, only: [{ superlative: 'fewest hit points' }] },
+  ],
   ['Heal 3 (Self)', { verb: 'heal', value: 3, who: 'self' }],
   ['Ward self', { verb: 'give', conditions: ['ward'], who: 'self' }],
   ['Heal 2, Target one ally within Range 3', { verb: 'heal', value: 2, who: 'allies', range: 3 }],

@@ -12,9 +12,10 @@ import { amountParts } from '../../../../src/games/frosthaven/rules/explain/amou
 import { explainBoost } from '../../../../src/games/frosthaven/rules/explain/boost.ts';
 import { explainAction, explainItem } from '../../../../src/games/frosthaven/rules/explain/card.ts';
 import { costParts } from '../../../../src/games/frosthaven/rules/explain/costs.ts';
+import { figureWords } from '../../../../src/games/frosthaven/rules/explain/figure-facts.ts';
 import { lexiconOf, lexiconOfAnother, PLAIN_LEXICON } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { line, plainText } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
-import { figureWords, testsWords } from '../../../../src/games/frosthaven/rules/explain/tests.ts';
+import { testsWords } from '../../../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../../../src/games/frosthaven/rules/explain/triggers.ts';
 import type { LinePart } from '../../../../src/games/frosthaven/rules/view.ts';
 import type { AbilityInput, ActionInput, ItemInput } from '../../../support/frosthaven/content.ts';

@@ -73,12 +73,20 @@ function isOfCharacters(test: Test): boolean {
   return 'action' in test || 'mode' in test || 'counter' in test || 'tokens' in test || 'summons' in test;
 }
 
-/** A character has no rank, is no summon, and can't be next to or away from itself. */
+/** A character has no rank, is no summon, and can't be beside, away from or weaker than itself. */
 function neverOfCharacter(test: FigureTest): boolean {
   if ('kind' in test) return test.kind !== 'character';
   if ('adjacentTo' in test) return test.adjacentTo === 'me';
   if ('atRange' in test) return test.atRange.least > 0;
-  return 'rank' in test || 'mine' in test || 'passed' in test || 'summon' in test || 'monster' in test;
+  return (
+    'superlative' in test ||
+    'hitPointsBelow' in test ||
+    'rank' in test ||
+    'mine' in test ||
+    'passed' in test ||
+    'summon' in test ||
+    'monster' in test
+  );
 }
 
 function isOrIsNot(test: FigureTest, wanted: (fact: FigureTest) => boolean): boolean {

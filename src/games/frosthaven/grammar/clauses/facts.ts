@@ -1,8 +1,9 @@
 /** Facts about figures, as relative clauses say them. */
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
+import { SUPERLATIVES } from '../../content/schema/abilities/tests.ts';
 import { CONDITIONS, FIGURE_KINDS, RANKS } from '../../content/terms.ts';
+import { figureWords } from '../../rules/explain/figure-facts.ts';
 import type { GrammaticalPerson, Lexicon } from '../../rules/explain/lexicon.ts';
-import { figureWords } from '../../rules/explain/tests.ts';
 import type { Parser } from '../text/combinators.ts';
 import { alt, list, map } from '../text/combinators.ts';
 import { counted, numbered, oneOf } from '../text/spoken.ts';
@@ -28,6 +29,9 @@ function plainFacts({ idsOf }: Vocabulary): Fact[] {
     { in: 'area' },
     { hitPoints: 'full' },
     { hitPoints: 'not full' },
+    { hitPointsAtMost: 'half' },
+    { hitPointsBelow: 'mine' },
+    ...SUPERLATIVES.map((superlative) => ({ superlative })),
     ...BESIDE.map((adjacentTo) => ({ adjacentTo })),
     ...marks.map((on) => ({ on })),
     { passed: true },

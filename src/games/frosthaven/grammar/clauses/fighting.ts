@@ -1,6 +1,7 @@
 /** Attacks, moves and what forces figures elsewhere. */
+
+import { markedHexWords, markWords } from '../../rules/explain/hex-marks.ts';
 import { mentionWords } from '../../rules/explain/lexicon.ts';
-import { markedHexWords, markWords } from '../../rules/explain/tests.ts';
 import type { Parser } from '../text/combinators.ts';
 import { alt, keep, map, maybe, seq } from '../text/combinators.ts';
 import type { Part } from '../text/parts.ts';

@@ -1,5 +1,6 @@
 /** Figures as sentences name them: `up to 2 adjacent enemies that have wound`. */
 import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
+import { SUPERLATIVES } from '../../content/schema/abilities/tests.ts';
 import type { SentencePlace } from '../../rules/explain/lexicon.ts';
 import { mentionWords } from '../../rules/explain/lexicon.ts';
 import { figuresParts, inPlace, selfWords } from '../../rules/explain/target-text.ts';
@@ -46,6 +47,7 @@ function nounsOf(who: Group, near: { range?: number }, { words }: Vocabulary, wh
   const others = near.range === undefined ? 'all allies and enemies' : 'all adjacent allies and enemies';
   const all = [...named('all'), ...(who === 'everyone' ? [{ text: others, only: {} }] : [])];
   return [
+    ...(near.range === undefined ? superlatives(who) : []),
     ...named(1).map(
       ({ text, only }): FigureNoun => ({ number: 'one', parser: map(say(text), () => ({ who, ...only })) }),
     ),
@@ -58,6 +60,16 @@ function nounsOf(who: Group, near: { range?: number }, { words }: Vocabulary, wh
     }),
     ...all.map(({ text, only }): FigureNoun => ({ number: 'all', parser: map(say(text), () => ({ who, ...only })) })),
   ];
+}
+
+/** `the closest enemy`, `the ally with the fewest hit points` */
+function superlatives(who: Group): FigureNoun[] {
+  if (who !== 'enemies' && who !== 'allies') return [];
+  const noun = who === 'enemies' ? 'enemy' : 'ally';
+  return SUPERLATIVES.map((superlative): FigureNoun => {
+    const text = superlative.endsWith('points') ? `the ${noun} with the ${superlative}` : `the ${superlative} ${noun}`;
+    return { number: 'one', parser: map(say(text), () => ({ who, only: [{ superlative }] })) };
+  });
 }
 
 function group(who: Group, names: Vocabulary, where: SentencePlace, mayChoose: boolean): Parser<Part> {

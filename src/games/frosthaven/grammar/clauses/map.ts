@@ -4,7 +4,7 @@ import type { NewTile } from '../../content/schema/abilities/map-abilities.ts';
 import type { OverlayKind } from '../../content/terms.ts';
 import { OVERLAYS } from '../../content/terms.ts';
 import { explainAbility } from '../../rules/explain/ability.ts';
-import { tileWords } from '../../rules/explain/tests.ts';
+import { tileWords } from '../../rules/explain/hex-marks.ts';
 import type { LinePart } from '../../rules/view.ts';
 import type { Parser } from '../text/combinators.ts';
 import { alt, keep, list, map, seq } from '../text/combinators.ts';

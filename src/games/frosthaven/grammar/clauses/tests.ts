@@ -5,7 +5,7 @@ import { mentionWords } from '../../rules/explain/lexicon.ts';
 import { testWords } from '../../rules/explain/tests.ts';
 import type { Parser } from '../text/combinators.ts';
 import { alt, list, map, seq } from '../text/combinators.ts';
-import { counted, oneOf } from '../text/spoken.ts';
+import { counted, numbered, oneOf } from '../text/spoken.ts';
 import { say } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { remembered } from '../vocabulary.ts';
@@ -27,6 +27,8 @@ function plainTests({ idsOf }: Vocabulary): Test[] {
       { element, is: 'strong' },
     ]),
     { last: true },
+    { adjacent: 'allies', exactly: 0 },
+    { adjacent: 'enemies', exactly: 0 },
   ];
 }
 
@@ -36,6 +38,12 @@ const test = remembered((names): Parser<Test> => {
   const { actor, target } = words;
   return alt<Test>(
     oneOf(plainTests(names).map((each) => [sayTest(each), each])),
+    oneOf(
+      (['allies', 'enemies'] as const).map((adjacent) => [
+        `no ${adjacent} are adjacent to ${actor === 'it' ? 'it' : 'you'}`,
+        { adjacent, exactly: 0 },
+      ]),
+    ),
     map(seq(say(mentionWords(target, 'subject')), fact('it', names)), ([, about]) => ({ target: about })),
     map(seq(say(actor === 'it' ? 'it' : 'you'), fact(actor, names)), ([, about]) => ({ self: about })),
     map(
@@ -49,6 +57,16 @@ const test = remembered((names): Parser<Test> => {
     map(
       counted((least) => sayTest({ adjacent: 'enemies', least })),
       (least) => ({ adjacent: 'enemies', least }),
+    ),
+    ...(['allies', 'enemies'] as const).map((adjacent) =>
+      map(
+        counted((exactly) => sayTest({ adjacent, exactly })),
+        (exactly) => ({ adjacent, exactly }),
+      ),
+    ),
+    map(
+      numbered(([least]) => sayTest({ elements: 'active', least })),
+      ([least]) => ({ elements: 'active', least }),
     ),
     map(
       counted((summons) => sayTest({ summons })),

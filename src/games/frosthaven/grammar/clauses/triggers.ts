@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { trigger as triggerSchema } from '../../content/schema/abilities/abilities.ts';
 import type { FigureTest, HexMark } from '../../content/schema/abilities/tests.ts';
-import { markWords } from '../../rules/explain/tests.ts';
+import { markWords } from '../../rules/explain/hex-marks.ts';
 import { happeningParts } from '../../rules/explain/triggers.ts';
 import type { Parser } from '../text/combinators.ts';
 import { alt, map, maybe, seq } from '../text/combinators.ts';

@@ -7,6 +7,7 @@ import { ATTACKS } from './attacks.ts';
 import { CARDS } from './cards.ts';
 import { priceParts } from './costs.ts';
 import type { Explainer, Explainers } from './explainer.ts';
+import { markedHexWords } from './hex-marks.ts';
 import { durationLines, LASTING, openingParts, timesWords } from './lasting.ts';
 import type { Lexicon } from './lexicon.ts';
 import { lexiconOfAnother, PLAIN_LEXICON } from './lexicon.ts';
@@ -16,7 +17,7 @@ import { SCRIPT_WORDS } from './scripts/index.ts';
 import { stickerSign } from './stickers.ts';
 import { explainSummon } from './summons.ts';
 import { areaLines, figuresParts, withinParts } from './target-text.ts';
-import { markedHexWords, testsWords } from './tests.ts';
+import { testsWords } from './tests.ts';
 import { triggerLexicon, triggerParts } from './triggers.ts';
 
 type HoldingVerb = 'grant' | 'control' | 'pay' | 'choose' | 'designate' | 'whenever';

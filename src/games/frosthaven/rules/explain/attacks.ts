@@ -4,11 +4,11 @@ import type { LinePart, PrintedLine } from '../view.ts';
 import { statParts } from './amounts.ts';
 import { explainBoost, patchPieces } from './boost.ts';
 import type { Explainers } from './explainer.ts';
+import { markedHexWords, markWords } from './hex-marks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mentionWords } from './lexicon.ts';
 import { icon, indentedLine, line, phrase, phrased, strong, text } from './parts.ts';
 import { areaLines, attackPieces, onlyLines, rangeParts, targetPieces } from './target-text.ts';
-import { markedHexWords, markWords } from './tests.ts';
 
 function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLine[] {
   const { pierce, push, pull, give, advantage, from, focus } = ability;

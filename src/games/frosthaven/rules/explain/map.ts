@@ -5,10 +5,10 @@ import type { OverlayKind } from '../../content/terms.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { pluralize } from '../view-schema/nouns.ts';
 import type { Explainers } from './explainer.ts';
+import { tileWords } from './hex-marks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { conditionPieces, icon, line, listParts, phrased, strong, text } from './parts.ts';
 import { inPlace, ofPlace, withinParts } from './target-text.ts';
-import { tileWords } from './tests.ts';
 
 interface Hexes {
   readonly range: number;

@@ -3,10 +3,10 @@ import type { Area } from '../../content/board/area.ts';
 import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
+import { figuresWords } from './figure-facts.ts';
 import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
 import { mentionWords } from './lexicon.ts';
 import { icon, indentedLine, phrased, strong, text, withSign } from './parts.ts';
-import { figuresWords } from './tests.ts';
 
 export interface TargetingText {
   readonly range?: number | undefined;

@@ -2,11 +2,12 @@ import { t } from '../../../../i18n/t.ts';
 import type { Trigger } from '../../content/schema/abilities/abilities.ts';
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart } from '../view.ts';
+import { markedHexWords, markWords } from './hex-marks.ts';
 import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
 import { phrased, text } from './parts.ts';
 import type { Relative } from './target-text.ts';
 import { relativeClauseParts, withinParts } from './target-text.ts';
-import { markedHexWords, markWords, testsWords } from './tests.ts';
+import { testsWords } from './tests.ts';
 
 type TriggerEvent = Trigger['event'];
 type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';

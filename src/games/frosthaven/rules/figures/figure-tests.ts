@@ -6,7 +6,7 @@ import type { Figure } from '../state.ts';
 import type { ActionSoFar } from '../verbs/ability-outcome.ts';
 import { rangeOfHexes, rangeTo } from './distance.ts';
 import { markersOn } from './marker-count.ts';
-import { areAllies } from './relations.ts';
+import { alliesOf, areAllies, canBeTargetedBy, enemiesOf } from './relations.ts';
 
 export function passesTest(game: Game, actor: Figure, figure: Figure, test: FigureTest, soFar?: ActionSoFar): boolean {
   if ('not' in test) return !passesTest(game, actor, figure, test.not, soFar);
@@ -20,7 +20,12 @@ export function passesTest(game: Game, actor: Figure, figure: Figure, test: Figu
   if ('monster' in test) return figure.monster === test.monster;
   if ('in' in test) return soFar?.last.hexes?.includes(game.actingHexOf(figure)) === true;
   if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
-  if ('hitPointsAtMost' in test) return figure.hitPoints <= test.hitPointsAtMost;
+  if ('hitPointsAtMost' in test)
+    return test.hitPointsAtMost === 'half'
+      ? 2 * figure.hitPoints <= figure.maximum
+      : figure.hitPoints <= test.hitPointsAtMost;
+  if ('hitPointsBelow' in test) return figure.hitPoints < actor.hitPoints;
+  if ('superlative' in test) return isMost(game, actor, figure, test.superlative);
   if ('atRange' in test) return isWithin(rangeTo(game, actor, figure), test.atRange);
   if ('on' in test) return hexesWithMark(game, actor, test.on).includes(game.actingHexOf(figure));
   if ('near' in test) return isNear(game, actor, game.actingHexOf(figure), test);
@@ -33,6 +38,31 @@ export function passesTest(game: Game, actor: Figure, figure: Figure, test: Figu
   }
   if ('acted' in test) return figure.acted >= game.state.round === test.acted;
   return hasBeside(game, actor, figure, test.adjacentTo);
+}
+
+type Superlative = Extract<FigureTest, { superlative: unknown }>['superlative'];
+
+function isMost(game: Game, actor: Figure, figure: Figure, superlative: Superlative): boolean {
+  if (figure.id === actor.id || !canBeTargetedBy(game, figure, actor)) return false;
+  const rivals = areAllies(game, actor, figure) ? alliesOf(game, actor) : enemiesOf(game, actor);
+  const own = measureOf(game, actor, figure, superlative);
+  return rivals.every(
+    (rival) => !canBeTargetedBy(game, rival, actor) || measureOf(game, actor, rival, superlative) <= own,
+  );
+}
+
+/** The greatest is meant. */
+function measureOf(game: Game, actor: Figure, figure: Figure, superlative: Superlative): number {
+  switch (superlative) {
+    case 'closest':
+      return -rangeTo(game, actor, figure);
+    case 'farthest':
+      return rangeTo(game, actor, figure);
+    case 'most hit points':
+      return figure.hitPoints;
+    case 'fewest hit points':
+      return -figure.hitPoints;
+  }
 }
 
 function isWithin(range: number, { least, most }: { readonly least: number; readonly most: number }): boolean {

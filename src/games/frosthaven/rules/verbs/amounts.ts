@@ -141,10 +141,12 @@ function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean 
     const now = state.elements[test.element];
     return test.is === 'strong' ? now === 'strong' : now !== 'inert';
   }
+  if ('elements' in test) return Object.values(state.elements).filter((now) => now !== 'inert').length >= test.least;
   if ('summons' in test) return summonsOf(game, actor) >= test.summons;
   if ('last' in test) return isLastCharacter(game, actor);
   const others = test.adjacent === 'enemies' ? enemiesOf(game, actor) : alliesOf(game, actor);
-  return adjacent(game, actor, others) >= test.least;
+  const count = adjacent(game, actor, others);
+  return 'exactly' in test ? count === test.exactly : count >= test.least;
 }
 
 function isLastCharacter(game: Game, actor: Figure): boolean {

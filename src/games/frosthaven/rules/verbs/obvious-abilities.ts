@@ -88,7 +88,8 @@ export function canOnlyGain(game: Game, figure: Figure): boolean {
 }
 
 const COUNTING = new WeakMap<CharacterClass, boolean>();
-const LOOKS_AT_WOUNDS = /"damage on self"|"hitPoints":"(not )?full"|"hitPointsAtMost"/;
+const LOOKS_AT_WOUNDS =
+  /"damage on self"|"hitPoints":"(not )?full"|"hitPointsAtMost"|"hitPointsBelow"|(most|fewest) hit points"/;
 
 function countsWounds(game: Game, figure: Figure): boolean {
   const character = game.characterOf(figure);

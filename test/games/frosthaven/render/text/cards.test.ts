@@ -4,6 +4,7 @@ import { Catalog } from '../../../../../src/games/frosthaven/content/catalog.ts'
 import { ability, trigger } from '../../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { figureTest } from '../../../../../src/games/frosthaven/content/schema/abilities/tests.ts';
 import { explainAbility } from '../../../../../src/games/frosthaven/rules/explain/ability.ts';
+import { figuresWords } from '../../../../../src/games/frosthaven/rules/explain/figure-facts.ts';
 import {
   lexiconOf,
   lexiconOfAnother,
@@ -11,7 +12,6 @@ import {
 } from '../../../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../../../../../src/games/frosthaven/rules/explain/monster-card.ts';
 import { inOneLine, line, plainText } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
-import { figuresWords } from '../../../../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../../../../src/games/frosthaven/rules/explain/triggers.ts';
 import { pluralize } from '../../../../../src/games/frosthaven/rules/view-schema/nouns.ts';
 import type { Language } from '../../../../../src/i18n/language.ts';

@@ -67,6 +67,30 @@ test('hit points: all of them, fewer, no more than so many', () => {
   expect([t.hp('a'), t.hp('B'), t.hp('C'), t.hp('D')]).toEqual([10, 2, 8, 9]);
 });
 
+test('hit points: at most half of them, and fewer than one’s own', () => {
+  const t = stage('a B C D', { B: { hp: 5 }, C: { hp: 6 }, D: { hp: 10 } });
+  expect(hurt(t, { hitPointsAtMost: 'half' })).toBe('B');
+  expect(hurt(t, { not: { hitPointsAtMost: 'half' } })).toBe('CD');
+  expect(hurt(t, { hitPointsBelow: 'mine' })).toBe('BCD');
+  expect(hurt(t.acts('a', damage(5, 'self')), { not: { hitPointsBelow: 'mine' } })).toBe('D');
+  expect([t.hp('a'), t.hp('B'), t.hp('C'), t.hp('D')]).toEqual([5, 3, 4, 7]);
+});
+
+test('TGT-08 the closest, the farthest, the most and the fewest hit points, of one side', () => {
+  const t = stage('b a B . C D .', { b: { hp: 9 }, B: { hp: 4 }, C: { hp: 8 }, D: { hp: 8 } });
+  expect(hurt(t, { superlative: 'closest' })).toBe('Bb');
+  expect(hurt(t, { superlative: 'farthest' })).toBe('Db');
+  expect(hurt(t, { superlative: 'most hit points' })).toBe('Cb');
+  expect(hurt(t, { not: { superlative: 'fewest hit points' } })).toBe('CD');
+  expect([t.hp('a'), t.hp('b'), t.hp('B'), t.hp('C'), t.hp('D')]).toEqual([10, 6, 3, 6, 6]);
+});
+
+test('CND-15 an invisible enemy is not the closest', () => {
+  const t = stage('a B C', { B: { conditions: ['invisible'] } });
+  expect(hurt(t, { superlative: 'closest' })).toBe('C');
+  expect([t.hp('a'), t.hp('B'), t.hp('C')]).toEqual([10, 10, 9]);
+});
+
 test('who stands next to whom', () => {
   const t = stage('B a C D . E b');
   expect(hurt(t, { adjacentTo: 'me' })).toBe('BC');
@@ -172,6 +196,28 @@ test('what the acting figure is, and who stands beside it', () => {
   ]);
   expect([isSo(t, { adjacent: 'allies', least: 1 }), isSo(t, { adjacent: 'allies', least: 2 })]).toEqual([true, false]);
   expect([t.hp('a'), t.hp('b'), t.hp('C')]).toEqual([9, 10, 7]);
+});
+
+test('exactly so many beside it, and nobody', () => {
+  const t = stage('b\n a B');
+  const enemies = [0, 1, 2].map((exactly) => isSo(t, { adjacent: 'enemies', exactly }));
+  const allies = [0, 1, 2].map((exactly) => isSo(t, { adjacent: 'allies', exactly }));
+  expect([enemies, allies]).toEqual([
+    [false, true, false],
+    [false, true, false],
+  ]);
+  const alone = stage('a . B');
+  expect([isSo(alone, { adjacent: 'enemies', exactly: 0 }), isSo(alone, { adjacent: 'allies', exactly: 0 })]).toEqual([
+    true,
+    true,
+  ]);
+  expect([alone.hp('a'), alone.hp('B')]).toEqual([10, 8]);
+});
+
+test('how many elements are strong or waning', () => {
+  const t = stage('a B', {}, { elements: { fire: 'strong', ice: 'waning' } });
+  const many = [2, 3].map((least) => isSo(t, { elements: 'active', least }));
+  expect([many, t.hp('a'), t.hp('B')]).toEqual([[true, false], 10, 9]);
 });
 
 test('counters and tokens of the class', () => {

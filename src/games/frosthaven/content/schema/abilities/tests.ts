@@ -9,6 +9,8 @@ export const hexMark = z
   .describe('What lies in a hex.');
 export type HexMark = z.infer<typeof hexMark>;
 
+export const SUPERLATIVES = ['closest', 'farthest', 'most hit points', 'fewest hit points'] as const;
+
 const figureFact = z.union([
   z.strictObject({ has: condition }),
   z.strictObject({ suffers: z.literal('a negative condition') }),
@@ -19,7 +21,13 @@ const figureFact = z.union([
   z.strictObject({ monster: slug }).describe('A monster of this type.'),
   z.strictObject({ in: z.literal('area') }).describe('It stands in the area of the ability before this one.'),
   z.strictObject({ hitPoints: z.enum(['full', 'not full']) }),
-  z.strictObject({ hitPointsAtMost: z.int().min(1) }),
+  z
+    .strictObject({ hitPointsAtMost: z.union([z.int().min(1), z.literal('half')]) })
+    .describe('It has so many hit points or fewer; half: of its maximum, not rounded.'),
+  z.strictObject({ hitPointsBelow: z.literal('mine') }).describe('It has fewer hit points than the acting figure.'),
+  z
+    .strictObject({ superlative: z.enum(SUPERLATIVES) })
+    .describe('Of all enemies, or all allies, that the acting figure could target; every one where several are equal.'),
   z.strictObject({ adjacentTo: z.enum(['me', 'my ally', 'its ally', 'nobody', 'my summon']) }),
   z.strictObject({ atRange: z.strictObject({ least: z.int(), most: z.int() }) }),
   z.strictObject({ on: hexMark }).describe('It stands in such a hex.'),
@@ -52,6 +60,7 @@ export const test = z.union([
   z.strictObject({ target: figureTest }).describe('The figure that is attacked or affected is like this.'),
   z.strictObject({ self: figureTest }).describe('The acting figure is like this.'),
   z.strictObject({ adjacent: z.enum(['enemies', 'allies']), least: z.int().min(1) }),
+  z.strictObject({ adjacent: z.enum(['enemies', 'allies']), exactly: z.int().min(0) }).describe('0: nobody.'),
   z.strictObject({ attack: z.enum(['melee', 'ranged']) }).describe('The attack is melee, or ranged.'),
   z
     .strictObject({ action: z.enum(ACTION_NAMES) })
@@ -63,6 +72,9 @@ export const test = z.union([
   z.strictObject({ counter: slug, least: z.int().min(1) }).describe('The class has this much of a counter.'),
   z.strictObject({ tokens: slug, least: z.int().min(1) }).describe('That many tokens of the class are on the map.'),
   z.strictObject({ element, is: z.enum(['active', 'strong']) }),
+  z
+    .strictObject({ elements: z.literal('active'), least: z.int().min(2).max(6) })
+    .describe('At least so many elements are strong or waning.'),
   z.strictObject({ summons: z.int().min(1) }).describe('The figure has at least this many summons.'),
   z.strictObject({ last: z.literal(true) }).describe('Every other character has had its turn this round.'),
 ]);
