@@ -1,10 +1,12 @@
 /** All content of a pack, checked and indexed. Lengths are whole tenths of an inch. */
+
 import type { z } from 'zod';
 import type { LanguageWords, PackTexts, PackWords, ProseTest } from '../../../game-api/content/pack-words.ts';
 import { NO_WORDS, proseOf, translateProse, wordsIn } from '../../../game-api/content/pack-words.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { msg, translateMsg } from '../../../i18n/t.ts';
+import { getOrThrow, indexById } from './by-id.ts';
 import type { FILES, FileName } from './files.ts';
 import { fileOf, spellsOf } from './files.ts';
 import { addNameWords } from './name-words.ts';
@@ -292,14 +294,4 @@ function* namedIn({ content, ...index }: ContentIndex): Generator<{ readonly id:
   yield* index.locations.values();
   yield* index.resources.values();
   yield* content.injuries.permanent;
-}
-
-function indexById<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(things.map((thing) => [thing.id, thing]));
-}
-
-function getOrThrow<T>(things: ReadonlyMap<string, T>, what: string, id: string): T {
-  const thing = things.get(id);
-  if (thing === undefined) throw new Error(`There is no ${what} ${id}.`);
-  return thing;
 }
