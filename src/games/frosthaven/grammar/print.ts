@@ -207,6 +207,7 @@ type Duration = LastingAbility['lasts'];
 
 function durationSigns(lasts: Duration, usual: Duration | undefined): string[] {
   if (typeof lasts === 'string') return lasts === usual ? [] : [`[${lasts}]`];
+  if ('turns' in lasts && lasts.turns === 0) return ['[turn]'];
   return 'turns' in lasts ? [`[${lasts.turns} more turns]`] : [`[${lasts.rounds} more rounds]`];
 }
 

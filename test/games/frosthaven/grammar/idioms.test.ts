@@ -48,6 +48,14 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
     'The ally with the fewest hit points within Range 3 gains Ward',
     { verb: 'give', conditions: ['ward'], who: 'allies', range: 3, only: [{ superlative: 'fewest hit points' }] },
   ],
+  [
+    'This turn, on your attacks: +1',
+    { verb: 'bonus', on: 'attack', each: 'target', add: { value: 1 }, lasts: { turns: 0 } },
+  ],
+  [
+    'Gain advantage on all your attacks this turn',
+    { verb: 'bonus', on: 'attack', each: 'target', add: { advantage: true }, lasts: { turns: 0 } },
+  ],
   ['Heal 3 (Self)', { verb: 'heal', value: 3, who: 'self' }],
   ['Ward self', { verb: 'give', conditions: ['ward'], who: 'self' }],
   ['Heal 2, Target one ally within Range 3', { verb: 'heal', value: 2, who: 'allies', range: 3 }],
@@ -180,7 +188,7 @@ const STRANGERS = [
   'Push 2',
   'Suffer 2 damage',
   'All enemies in the red hexes gain Bane',
-  'All attacks targeting you gain disadvantage this turn',
+  'All attacks targeting you gain disadvantage until your next turn',
   'All attacks targeting you gain disadvantage',
   'On the next two sources of damage from attacks targeting you, gain Shield 1',
   'On your next two melee attacks, add +1 Move',

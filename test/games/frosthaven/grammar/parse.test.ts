@@ -92,7 +92,7 @@ const UNREAD: readonly (readonly [text: string, why: string, word: string])[] = 
   ['Attack 3, Range', 'something is missing at the end', ''],
   ['Attack 3 4', 'can’t read “4”', '4'],
   ['Attack 2, Push 1, Push 2', 'can’t read “Push”', 'Push 2'],
-  ['This turn, on your attack abilities: +1', 'can’t read “turn”', 'turn'],
+  ['Next turn, on your attack abilities: +1', 'can’t read “Next”', 'Next'],
   ['Attack X', 'can’t read “X”', 'X'],
   ['Pay 2 Embers: Move 2\nPay 1 Cinder: Move 1', 'can’t read “Cinder”', 'Cinder'],
   ['Consume Fire:', 'something is missing at the end', ''],

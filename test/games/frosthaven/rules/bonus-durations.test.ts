@@ -59,6 +59,16 @@ test('BON-08 a duration in turns does not count the turn of activation', () => {
   expect(hits(t, 4)).toBe(2);
 });
 
+test('BON-08 no turn after this one -> it holds until the turn ends', () => {
+  const t = active(bonus({ lasts: { turns: 0 } }));
+  t.choose('top a/1').choose('bb-1').draws('+0');
+  expect([t.hp('bb-1'), t.active('a')]).toEqual([37, ['own']]);
+  t.choose('end turn');
+  expect([t.active('a'), t.pile('a', 'discarded').includes('own')]).toEqual([[], true]);
+  t.passes();
+  expect(hits(t, 2)).toBe(2);
+});
+
 test('BON-08 at the end of the turn of its own character, not of others', () => {
   const t = active(bonus({ lasts: { turns: 1 } })).passes();
   t.plays({ a: ['8', '9'], b: ['3', '4'] });

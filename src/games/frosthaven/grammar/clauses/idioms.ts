@@ -41,7 +41,12 @@ export function bonusIdioms({ words }: Vocabulary): Parser<Part> {
     add: patch,
     ...(on === 'attack' && { each: 'target' }),
   });
-  const thisRound = maybe(map(say('this round'), () => ({ isRound: true })));
+  const thisRound = maybe(
+    alt<Part>(
+      map(say('this round'), () => ({ isRound: true })),
+      map(say('this turn'), () => ({ lasts: { turns: 0 } })),
+    ),
+  );
   const said: readonly (readonly [words: string, part: Part])[] = [
     [`All attacks targeting ${whom} suffer disadvantage`, add('attacked', { disadvantage: true })],
     [`All attacks targeting ${whom} gain disadvantage`, add('attacked', { disadvantage: true })],

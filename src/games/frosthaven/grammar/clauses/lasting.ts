@@ -229,6 +229,9 @@ function performed({ on, each }: Occasion, tests: Adjectives, names: Vocabulary)
     map(around<Part>(words, helping), ([whom = {}]) => ({ ...part, ...whom }));
   return alt<Part>(
     ...both((isTheirs) => read(said(undefined, 'round', isTheirs), { isRound: true })),
+    ...both((isTheirs) =>
+      read(said(undefined, 'round', isTheirs).replace('This round', 'This turn'), { lasts: { turns: 0 } }),
+    ),
     ...both((isTheirs) => read(said(undefined, 'persistent', isTheirs), { isRound: false })),
     ...(['next', 'first'] as const).flatMap((from) => [
       ...[/$/, / abilit(y|ies)$/].map((short) =>

@@ -49,6 +49,7 @@ const duration: Parser<Part> = sign(
   alt<Part>(
     map(say('persistent'), () => ({ lasts: 'persistent' })),
     map(say('round'), () => ({ lasts: 'round' })),
+    map(say('turn'), () => ({ lasts: { turns: 0 } })),
     map(seq(number, say('more turns')), ([turns]) => ({ lasts: { turns } })),
     map(seq(number, say('more rounds')), ([rounds]) => ({ lasts: { rounds } })),
   ),

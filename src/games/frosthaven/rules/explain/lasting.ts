@@ -242,9 +242,11 @@ export function openingParts({ for: whom }: LastingScope, words: Lexicon): LineP
 export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): PrintedLine[] {
   if (typeof lasts === 'string') return [];
   const words =
-    'turns' in lasts
-      ? t('Lasts for {count, plural, one {# more turn} other {# more turns}}.', { count: lasts.turns })
-      : t('Lasts for {count, plural, one {# more round} other {# more rounds}}.', { count: lasts.rounds });
+    'turns' in lasts && lasts.turns === 0
+      ? t`Until the end of this turn.`
+      : 'turns' in lasts
+        ? t('Lasts for {count, plural, one {# more turn} other {# more turns}}.', { count: lasts.turns })
+        : t('Lasts for {count, plural, one {# more round} other {# more rounds}}.', { count: lasts.rounds });
   return [indentedLine(text(words))];
 }
 

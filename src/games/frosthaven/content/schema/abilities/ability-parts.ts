@@ -105,7 +105,7 @@ export const targeting = {
 
 export const duration = z.union([
   z.enum(['round', 'persistent']),
-  z.strictObject({ turns: count }).describe('Turns of the character after this one. BON-08'),
+  z.strictObject({ turns: z.int().min(0) }).describe('Turns of the character after this one; 0: until its end. BON-08'),
   z.strictObject({ rounds: count }).describe('Rounds after this one. BON-08'),
 ]);
 
