@@ -16,6 +16,7 @@ export const OFTEN = [
   'test/bot/played-in-german.test.ts',
   'test/bot/router/actions.test.ts',
   'test/games/frosthaven/bot/sealed.test.ts',
+  'test/games/frosthaven/grammar/class/generated.test.ts',
   'test/games/frosthaven/grammar/generated.test.ts',
   'test/games/frosthaven/text/panel-languages.test.ts',
   'test/games/frosthaven/text/rounds-told.test.ts',

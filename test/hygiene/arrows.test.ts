@@ -46,7 +46,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   /** The rules read content; they know nothing of storage, messages or pictures. */
   'frosthaven/rules': ['engine', 'game-api', 'frosthaven/content'],
   /** Texts of cards: what explanations say, with signs, and back into content. */
-  'frosthaven/grammar': ['frosthaven/content', 'frosthaven/rules'],
+  'frosthaven/grammar': ['game-api', 'frosthaven/content', 'frosthaven/rules'],
   /** What a campaign remembers, what changes it, and how it sends its party to a scenario. */
   'frosthaven/campaign': ['engine', 'game-api', 'frosthaven/content', 'frosthaven/rules'],
   'frosthaven/bots': ['engine', 'frosthaven/rules', 'frosthaven/content'],

@@ -12,6 +12,7 @@ const MESSAGE_FUNCTIONS = ['t', 'msg', 'phrased'];
 const EXEMPT = [
   /** For authors of packs, who write English. */
   /\/frosthaven\/content\/schema\//,
+  /\/frosthaven\/grammar\/class\//,
   /** For tests of the generator. */
   /\/frostgrave\/mapgen\/generate\/checks\.ts$/,
   /** The name of the game, and the week, which is translated. */

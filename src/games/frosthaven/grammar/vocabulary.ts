@@ -7,7 +7,7 @@ import type { Parser } from './text/combinators.ts';
 import { alt, lazy } from './text/combinators.ts';
 import { say } from './text/words.ts';
 
-interface NamedThing {
+export interface NamedThing {
   readonly id: string;
   readonly name: string;
 }

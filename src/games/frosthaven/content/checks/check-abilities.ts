@@ -80,11 +80,11 @@ function facesOf(card: AbilityCard): { name: string; top: Action; bottom: Action
   return Object.entries(card.sides).map(([mode, { top, bottom }]) => ({ name: `, side ${mode}`, top, bottom }));
 }
 
-function actionProblems({ abilities, cost }: Action, handSize: number): PackProblem[] {
+export function actionProblems({ abilities, cost }: Action, handSize: number): PackProblem[] {
   return [...problemsAt('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
 }
 
-function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
+export function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
   const all = walkAbilities(abilities, { owner, triggered: undefined, commanded: false });
   const each = all.flatMap((here) =>
     problemsAt(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]),

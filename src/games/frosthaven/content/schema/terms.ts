@@ -34,7 +34,7 @@ export function fillIcons(thing: unknown): void {
   for (const part of Object.values(thing)) fillIcons(part);
 }
 
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
   return words.join('-').slice(0, ID_LENGTH).replace(/-$/, '') || BY_NAME;

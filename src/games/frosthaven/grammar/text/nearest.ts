@@ -24,7 +24,7 @@ function nearest(unread: string, words: readonly string[]): readonly string[] {
 }
 
 /** Levenshtein's. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];

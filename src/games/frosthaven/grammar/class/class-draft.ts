@@ -1,0 +1,54 @@
+/** A class while it is typed: its cards may lack halves. */
+import { z } from 'zod';
+import type { AbilityCard, CharacterClass } from '../../content/schema/abilities/cards.ts';
+import { action, cardSide, characterClass, initiative } from '../../content/schema/abilities/cards.ts';
+import { slug, slugOf } from '../../content/schema/terms.ts';
+
+const initiatives = z.union([initiative, z.record(slug, initiative)]);
+const sideDraft = cardSide.partial({ initiative: true, top: true, bottom: true });
+const cardDraft = z.strictObject({
+  id: slug,
+  name: cardSide.shape.name,
+  level: z.union([z.int().min(1).max(9), z.literal('X')]),
+  initiative: initiatives.optional(),
+  top: action.optional(),
+  bottom: action.optional(),
+  sides: z.record(slug, sideDraft).optional(),
+});
+export type CardDraft = z.infer<typeof cardDraft>;
+
+/** JSON of a class whose cards may be without halves. */
+export const classDraft = characterClass.extend({ cards: z.array(cardDraft) });
+
+export type ClassMat = Omit<CharacterClass, 'cards' | '$schema'>;
+
+export interface ClassDraft {
+  readonly mat: ClassMat;
+  readonly cards: readonly CardDraft[];
+}
+
+export function idOf(name: string): string {
+  return slugOf(name.replaceAll(/['’]/g, ''));
+}
+
+/** Returns the card if both halves of all its sides are there. */
+export function finishCard(card: CardDraft): AbilityCard | undefined {
+  const { id, name, level, top, bottom, sides } = card;
+  if (sides) {
+    const all = Object.entries(sides).flatMap(([mode, side]) =>
+      side.top && side.bottom && side.initiative !== undefined
+        ? [[mode, { ...side, initiative: side.initiative, top: side.top, bottom: side.bottom }] as const]
+        : [],
+    );
+    return all.length === Object.keys(sides).length ? { id, name, level, sides: Object.fromEntries(all) } : undefined;
+  }
+  return top && bottom && card.initiative !== undefined
+    ? { id, name, level, initiative: card.initiative, top, bottom }
+    : undefined;
+}
+
+/** Returns nothing while no card is finished. */
+export function finishClass({ mat, cards }: ClassDraft): CharacterClass | undefined {
+  const finished = cards.flatMap((card) => finishCard(card) ?? []);
+  return finished.length > 0 ? { ...mat, cards: finished } : undefined;
+}

@@ -1,0 +1,120 @@
+/** The text of a class as data. One faulty line loses no other. */
+import { fillIcons } from '../../content/schema/terms.ts';
+import type { Part } from '../text/parts.ts';
+import type { NamedThing } from '../vocabulary.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { readCard } from './cards.ts';
+import type { ClassDraft } from './class-draft.ts';
+import { classDraft } from './class-draft.ts';
+import { readFields } from './mat.ts';
+import type { ClassNote } from './notes.ts';
+import { openNotes } from './notes.ts';
+import { readDeck, readInnate, readMasteries } from './perks.ts';
+import type { Entry } from './source.ts';
+import { CARD_KEYS, entriesOf, linesOf, nearestKey, plainSource } from './source.ts';
+import { readModes, readThings } from './things.ts';
+
+export type ClassData = Part & { readonly cards: readonly Part[] };
+
+export interface ClassReading {
+  readonly draft: ClassDraft;
+  /** The same, as JSON has it. */
+  readonly data: ClassData;
+  readonly notes: readonly ClassNote[];
+}
+
+const MOST_CHARACTERS = 200_000;
+const MOST_LINES = 8_000;
+const MOST_CARDS = 100;
+
+/** Text that is too long gives a reading of its beginning, with a fault. */
+export function parseClass(text: string, monsters: readonly NamedThing[] = []): ClassReading {
+  const found: ClassNote[] = [];
+  const source = shortened(plainSource(text), found);
+  const entries = entriesOf(source);
+  const notes = openNotes(source, found);
+  noteStrays(entries, source, found);
+  const ofCards = cardsIn(entries);
+  const ofMat = entries.filter((entry) => entry.key !== '' && !ofCards.some((card) => card.includes(entry)));
+  const start = entries.find(({ key }) => key === 'class')?.keyStart ?? 0;
+  const fields = readFields(ofMat, start, notes);
+  const things = readThings(ofMat, notes);
+  const own = { ...things, ...readModes(ofMat, things.counters ?? [], notes) };
+  const names = vocabularyOf(own, monsters);
+  const data = {
+    ...fields,
+    ...own,
+    ...readInnate(ofMat, names, notes),
+    ...readDeck(ofMat, names, notes),
+    ...readMasteries(ofMat, notes),
+  };
+  const cards: Part[] = [];
+  for (const card of ofCards.slice(0, MOST_CARDS))
+    cards.push(...readCard(card, cards, { source, mat: { ...fields, ...own }, names, notes: found }));
+  const tooMany = ofCards[MOST_CARDS]?.[0];
+  if (tooMany) notes.fault({ why: `there are more than ${MOST_CARDS} cards`, at: tooMany.keyStart });
+  const [whole = { ...fields, cards: [] }] = notes.checked(classDraft, { ...data, cards }, start, fillIcons);
+  const { cards: drafts, $schema, ...mat } = { $schema: undefined, ...whole };
+  return { draft: { mat, cards: drafts }, data: { ...data, cards }, notes: inOrder(found) };
+}
+
+function shortened(source: string, found: ClassNote[]): string {
+  const lines = source.slice(0, MOST_CHARACTERS).split('\n').slice(0, MOST_LINES).join('\n');
+  if (lines.length < source.length)
+    openNotes(source, found).fault({
+      why: `a class has at most ${MOST_CHARACTERS} characters and ${MOST_LINES} lines`,
+      at: lines.length,
+    });
+  return lines;
+}
+
+/** Entries of each card: from its line `Card:` on, without what belongs to the mat. */
+function cardsIn(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const cards: Entry[][] = [];
+  for (const entry of entries) {
+    if (entry.key === 'card') cards.push([entry]);
+    else if (CARD_KEYS.some((key) => key === entry.key)) cards.at(-1)?.push(entry);
+  }
+  return cards;
+}
+
+/** Words that belong to nothing, which would get lost. */
+function noteStrays(entries: readonly Entry[], source: string, found: ClassNote[]): void {
+  const notes = openNotes(source, found);
+  const firstCard = entries.findIndex(({ key }) => key === 'card');
+  for (const [i, entry] of entries.entries()) {
+    const isOfCard = CARD_KEYS.some((key) => key === entry.key && key !== 'id' && key !== 'card');
+    if (isOfCard && (firstCard < 0 || i < firstCard))
+      notes.fault({ why: `“${entry.key}” belongs to a card, and there is none above`, at: entry.keyStart });
+    for (const { text, at } of linesOf(entry).slice(ownLines(entry.key))) {
+      const key = nearestKey(text);
+      const more = key === undefined ? '' : `; is it to be “${key}”?`;
+      notes.fault({ why: `can’t read “${text.slice(0, 40)}”${more}`, at });
+    }
+  }
+}
+
+/** Keys below which lines of their own may stand. */
+const LONG_KEYS: readonly string[] = [
+  'role',
+  'story',
+  'ways',
+  'modes',
+  'summon',
+  'innate',
+  'modifier',
+  'perk',
+  'mastery',
+  'top',
+  'bottom',
+];
+
+/** Returns how many lines may belong to a key. */
+function ownLines(key: string): number {
+  if (key === '') return 0;
+  return LONG_KEYS.includes(key) ? MOST_LINES : 1;
+}
+
+function inOrder(notes: readonly ClassNote[]): ClassNote[] {
+  return [...notes].sort((one, other) => one.line - other.line || one.column - other.column);
+}
