@@ -38,6 +38,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     'Reads texts of cards, monster cards or items in a file, and prints each as data or why it can not be read.',
     async () => (await import('./parse.ts')).parse,
   ),
+  author: lazyTool(
+    'Reads the text of a class, draws its cards beside its words, and writes it into a pack.',
+    async () => (await import('./author.ts')).author,
+  ),
   import: lazyTool(
     'Turns community data of an owner into files of a pack, and tells what is done by hand.',
     async () => (await import('./import/import.ts')).importData,

@@ -11,12 +11,20 @@ import { cardView } from '../../../src/games/frosthaven/rules/views/cards.ts';
 /** Draws an ability card with all its sides, as a PNG. */
 export function cardPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {
   const { mat, card } = findCard(catalog, name);
-  return drawCards(visibleSides(catalog, mat, card), mat.colour, width === undefined ? {} : { width });
+  return drawCards(
+    visibleSides([...catalog.monsters.values()], mat, card),
+    mat.colour,
+    width === undefined ? {} : { width },
+  );
 }
 
 /** Returns one side if modes change only the initiative: one picture then shows every mode's. */
-function visibleSides(catalog: Catalog, mat: CharacterClass, card: AbilityCard): CardView[] {
-  const words = lexiconOf(mat, [...catalog.monsters.values()]);
+export function visibleSides(
+  monsters: Parameters<typeof lexiconOf>[1],
+  mat: CharacterClass,
+  card: AbilityCard,
+): CardView[] {
+  const words = lexiconOf(mat, monsters);
   const lying = { id: cardId(mat.id, card.id), pile: 'hand', leading: false } as const;
   const first = cardView(mat, card, firstMode(mat), words, lying);
   return 'sides' in card

@@ -134,10 +134,11 @@ function readWords(entry: Entry, { names, mat }: CardContext, notes: NoteBook): 
   const lines = linesOf(entry);
   for (const { why, at, words } of found) {
     const remark = { why, at: entry.start + at };
-    const key = lines.flatMap(({ text }) =>
-      /:$/.test(text) && words.includes(text) ? (nearestKey(text) ?? []) : [],
-    )[0];
-    if (key !== undefined) notes.fault({ ...remark, why: `a line that I don’t know; is it to be “${key}”?` });
+    const [typo] = lines.flatMap((line) => {
+      const key = /:$/.test(line.text) && words.includes(line.text) ? nearestKey(line.text) : undefined;
+      return key === undefined ? [] : [{ why: `can’t read “${line.text}”; is it to be “${key}”?`, at: line.at }];
+    });
+    if (typo) notes.fault(typo);
     else if (action) notes.byHand({ ...remark, words });
     else notes.fault(remark);
   }

@@ -20,6 +20,30 @@ export type CardDraft = z.infer<typeof cardDraft>;
 /** JSON of a class whose cards may be without halves. */
 export const classDraft = characterClass.extend({ cards: z.array(cardDraft) });
 
+/** Stands for what is not typed yet. */
+export const USUAL_MAT = {
+  colour: '#7d8a96',
+  complexity: 3,
+  traits: ['–', '–', '–'],
+  role: '',
+  story: '',
+  hitPoints: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+  handSize: 10,
+};
+
+const { colour, complexity, traits, role, story, hitPoints, handSize } = characterClass.shape;
+
+/** The same, of a mat that may have gaps, too. */
+export const prefilledClass = classDraft.extend({
+  colour: colour.default(USUAL_MAT.colour),
+  complexity: complexity.default(USUAL_MAT.complexity),
+  traits: traits.default(USUAL_MAT.traits),
+  role: role.default(USUAL_MAT.role),
+  story: story.default(USUAL_MAT.story),
+  hitPoints: hitPoints.default(USUAL_MAT.hitPoints),
+  handSize: handSize.default(USUAL_MAT.handSize),
+});
+
 export type ClassMat = Omit<CharacterClass, 'cards' | '$schema'>;
 
 export interface ClassDraft {

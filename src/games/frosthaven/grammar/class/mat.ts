@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { characterClass } from '../../content/schema/abilities/cards.ts';
 import { slugOf } from '../../content/schema/terms.ts';
 import type { ClassMat } from './class-draft.ts';
-import { idOf } from './class-draft.ts';
+import { idOf, USUAL_MAT } from './class-draft.ts';
 import type { NoteBook } from './notes.ts';
 import type { Entry } from './source.ts';
 import { linesOf } from './source.ts';
@@ -15,12 +15,6 @@ type Fields = Omit<
 >;
 
 const PROSE: readonly string[] = ['role', 'story', 'ways'];
-const USUAL_COLOUR = '#7d8a96';
-const USUAL_COMPLEXITY = 3;
-const NO_TRAITS = ['–', '–', '–'];
-const NO_HIT_POINTS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-const USUAL_HAND = 10;
-
 /** What is missing or faulty has a usual value, so that cards can be drawn; it is noted. */
 export function readFields(entries: readonly Entry[], start: number, notes: NoteBook): Fields {
   const said = (key: string): Entry | undefined => {
@@ -54,14 +48,14 @@ export function readFields(entries: readonly Entry[], start: number, notes: Note
       'class',
     name,
     icon,
-    colour: read('colour', shape.colour, (words) => words.toLowerCase()) ?? USUAL_COLOUR,
-    complexity: read('complexity', shape.complexity, Number) ?? USUAL_COMPLEXITY,
-    traits: needed('traits', read('traits', shape.traits, wordsIn), NO_TRAITS),
+    colour: read('colour', shape.colour, (words) => words.toLowerCase()) ?? USUAL_MAT.colour,
+    complexity: read('complexity', shape.complexity, Number) ?? USUAL_MAT.complexity,
+    traits: needed('traits', read('traits', shape.traits, wordsIn), USUAL_MAT.traits),
     role: read('role', shape.role, plain) ?? '',
     story: read('story', shape.story, plain) ?? '',
     ...(ways !== undefined && { ways }),
-    hitPoints: needed('hit points', read('hit points', shape.hitPoints, numbersIn), NO_HIT_POINTS),
-    handSize: needed('hand', read('hand', shape.handSize, handIn), USUAL_HAND),
+    hitPoints: needed('hit points', read('hit points', shape.hitPoints, numbersIn), USUAL_MAT.hitPoints),
+    handSize: needed('hand', read('hand', shape.handSize, handIn), USUAL_MAT.handSize),
     ...(locked && { locked }),
     ...(retirement !== undefined && { retirement }),
   };
@@ -96,8 +90,8 @@ export function printFields(mat: Fields): string[] {
     ...(icon === slugOf(name) ? [] : [`Icon: ${icon}`]),
     `Colour: ${colour}`,
     `Complexity: ${complexity}`,
-    ...(isUnsaid(traits, NO_TRAITS) ? ['Traits:'] : [`Traits: ${traits.join(', ')}`]),
-    ...(isUnsaid(hitPoints, NO_HIT_POINTS) ? ['Hit points:'] : [`Hit points: ${hitPoints.join(' ')}`]),
+    ...(isUnsaid(traits, USUAL_MAT.traits) ? ['Traits:'] : [`Traits: ${traits.join(', ')}`]),
+    ...(isUnsaid(hitPoints, USUAL_MAT.hitPoints) ? ['Hit points:'] : [`Hit points: ${hitPoints.join(' ')}`]),
     `Hand: ${handSize}`,
     ...(role === '' ? [] : [`Role: ${role}`]),
     ...(story === '' ? [] : [`Story: ${story}`]),

@@ -11,15 +11,25 @@ import type { ClassNote } from './notes.ts';
 import { openNotes } from './notes.ts';
 import { readDeck, readInnate, readMasteries } from './perks.ts';
 import type { Entry } from './source.ts';
-import { CARD_KEYS, entriesOf, linesOf, nearestKey, plainSource } from './source.ts';
+import { CARD_KEYS, entriesOf, linesOf, nearestKey, placeAt, plainSource } from './source.ts';
 import { readModes, readThings } from './things.ts';
 
 export type ClassData = Part & { readonly cards: readonly Part[] };
+
+/** Lines of one card in the source. */
+export interface CardSource {
+  readonly name: string;
+  /** Missing where the card has a fault. */
+  readonly id?: string;
+  readonly line: number;
+  readonly text: string;
+}
 
 export interface ClassReading {
   readonly draft: ClassDraft;
   /** The same, as JSON has it. */
   readonly data: ClassData;
+  readonly sources: readonly CardSource[];
   readonly notes: readonly ClassNote[];
 }
 
@@ -49,13 +59,17 @@ export function parseClass(text: string, monsters: readonly NamedThing[] = []): 
     ...readMasteries(ofMat, notes),
   };
   const cards: Part[] = [];
-  for (const card of ofCards.slice(0, MOST_CARDS))
-    cards.push(...readCard(card, cards, { source, mat: { ...fields, ...own }, names, notes: found }));
+  const sources: CardSource[] = [];
+  for (const [i, card] of ofCards.slice(0, MOST_CARDS).entries()) {
+    const [read] = readCard(card, cards, { source, mat: { ...fields, ...own }, names, notes: found });
+    if (read) cards.push(read);
+    sources.push(sourceOf(card, read, source.slice(0, ofCards[i + 1]?.[0]?.keyStart)));
+  }
   const tooMany = ofCards[MOST_CARDS]?.[0];
   if (tooMany) notes.fault({ why: `there are more than ${MOST_CARDS} cards`, at: tooMany.keyStart });
   const [whole = { ...fields, cards: [] }] = notes.checked(classDraft, { ...data, cards }, start, fillIcons);
   const { cards: drafts, $schema, ...mat } = { $schema: undefined, ...whole };
-  return { draft: { mat, cards: drafts }, data: { ...data, cards }, notes: inOrder(found) };
+  return { draft: { mat, cards: drafts }, data: { ...data, cards }, sources, notes: inOrder(found) };
 }
 
 function shortened(source: string, found: ClassNote[]): string {
@@ -76,6 +90,13 @@ function cardsIn(entries: readonly Entry[]): readonly (readonly Entry[])[] {
     else if (CARD_KEYS.some((key) => key === entry.key)) cards.at(-1)?.push(entry);
   }
   return cards;
+}
+
+function sourceOf([head]: readonly Entry[], card: Part | undefined, before: string): CardSource {
+  const start = head?.keyStart ?? 0;
+  const name = head ? (linesOf(head)[0]?.text ?? '') : '';
+  const { line } = placeAt(before, start);
+  return { name, ...(typeof card?.id === 'string' && { id: card.id }), line, text: before.slice(start).trimEnd() };
 }
 
 /** Words that belong to nothing, which would get lost. */

@@ -258,7 +258,7 @@ Bottom: Loot 1`;
   });
 
   test.each([
-    ['a misspelt key', 'Top: Move 2\nBotom:\nMove 3', '9:1 fault: a line that I don’t know; is it to be “Bottom:”?'],
+    ['a misspelt key', 'Top: Move 2\nBotom:\nMove 3', '9:1 fault: can’t read “Botom:”; is it to be “Bottom:”?'],
     [
       'a forgotten “Card:”',
       'Top: Move 2\nBottom: Move 3\nLevel 1, initiative 30\nTop: Move 1',
