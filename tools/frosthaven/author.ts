@@ -14,7 +14,7 @@ import { parseClass } from '../../src/games/frosthaven/grammar/class/parse-class
 import { printClass } from '../../src/games/frosthaven/grammar/class/print-class.ts';
 import { cardPage, summaryWords } from './author/card-page.ts';
 import { drawClassCards } from './author/card-pictures.ts';
-import { faultsOfClass, finishedClass, writeClass } from './author/write-class.ts';
+import { checkClass, finishedClass, writeClass } from './author/write-class.ts';
 import { packFolder, withPlainErrors } from './chosen-pack.ts';
 import { readJson } from './read-json.ts';
 
@@ -62,30 +62,30 @@ function readClass({ file, to, out, replace }: Request, content: PackContent, io
 }
 
 /** `kelp-farmer.txt:24:1: by hand: Low Tide, top: can’t read “Sing”` */
-function noteLine(file: string, { line, column, kind, card, half, why }: ClassNote): string {
-  const place = [card ?? 'mat', half].filter((each) => each !== undefined).join(', ');
+function noteLine(file: string, { line, column, kind, card, part, why }: ClassNote): string {
+  const place = [card ?? 'mat', part].filter((each) => each !== undefined).join(', ');
   return `${file}:${line}:${column}: ${kind}: ${place}: ${why}`;
 }
 
-/** Returns false where the pack does not take the class. */
+/** Returns false where the pack does not take all of the class. */
 function giveToPack(
   reading: ClassReading,
   { file, to, replace }: Pick<Request, 'file' | 'to' | 'replace'>,
   content: PackContent,
   io: Io,
 ): boolean {
-  const finished = finishedClass(reading);
-  if (!finished) {
+  const typed = finishedClass(reading);
+  if (!typed) {
     io.print(`${file}: nothing to write yet: a class needs a whole mat, and a card with both halves.`);
     return to === undefined;
   }
-  const faults = faultsOfClass(finished.value, content);
+  const { finished, faults } = checkClass(typed, content);
   for (const fault of faults) io.print(`${file}: fault: ${fault}`);
-  if (faults.length > 0) return false;
+  if (!finished) return false;
   const { id, cards } = finished.value;
   if (to === undefined) io.print(`--to PACK would write classes/${id}.json with ${cards.length} cards.`);
   else io.print(`${writeClass(finished, packFolder(to), replace)}: written, with ${cards.length} cards.`);
-  return true;
+  return faults.length === 0;
 }
 
 function readText(file: string): string {

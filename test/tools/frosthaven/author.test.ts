@@ -118,6 +118,21 @@ test('a class that the checks refuse -> nothing is written', async () => {
   expect(existsSync(path.join(PACK, 'classes', 'mud-farmer.json'))).toBe(false);
 });
 
+test('a card that the checks refuse -> said; the others are written', async () => {
+  const text = EXAMPLE.replaceAll('Kelp Farmer', 'Reed Farmer').replace(
+    'Top: Attack 3\n',
+    'Top: Ward, self [square]\n',
+  );
+  const file = fileOf(text);
+  const { printedLines, code } = await authored(file, '--to', PACK);
+  expect([code, ...printedLines.slice(-2)]).toEqual([
+    1,
+    `${file}: fault: class reed-farmer: card wade: no enhancement fits the square of “give”`,
+    `${PACK}/classes/reed-farmer.json: written, with 8 cards.`,
+  ]);
+  expect(readFileSync(path.join(PACK, 'classes', 'reed-farmer.json'), 'utf8')).not.toContain('"wade"');
+});
+
 test('markup in names and words -> plain text on the page', async () => {
   const file = fileOf(
     EXAMPLE.replaceAll('Old Song', 'Old <b>Song</b>').replace('Sing a verse', '<script>alert(1)</script>'),

@@ -63,8 +63,8 @@ function isOn({ card, line }: ClassNote, source: CardSource): boolean {
 function linkList(notes: readonly ClassNote[]): string {
   const links = notes
     .filter(({ kind }) => kind !== 'unfinished')
-    .map(({ line, kind, card, half, why }) => {
-      const place = [card ?? 'mat', half].filter((each) => each !== undefined).join(', ');
+    .map(({ line, kind, card, part, why }) => {
+      const place = [card ?? 'mat', part].filter((each) => each !== undefined).join(', ');
       return `<div class="${classOf(kind)}"><a href="#line-${line}">line ${line}</a> ${escaped(place)}: ${kind}: ${escaped(why)}</div>`;
     });
   return links.length > 0 ? `<p>${links.join('\n')}</p>` : '';

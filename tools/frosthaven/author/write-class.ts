@@ -20,7 +20,9 @@ export interface FinishedClass {
 
 /** Leaves out cards that are not finished. Returns nothing without any card, or while the mat has a gap or a fault. */
 export function finishedClass({ draft, data, notes }: ClassReading): FinishedClass | undefined {
-  const isOpen = notes.some(({ card, kind }) => card === undefined && kind !== 'by hand');
+  const isOpen = notes.some(
+    ({ card, part, kind }) => card === undefined && (kind === 'fault' || (kind === 'unfinished' && part === undefined)),
+  );
   const value = finishClass(draft);
   if (!value || isOpen) return undefined;
   const ids = new Set<unknown>(value.cards.map(({ id }) => id));
@@ -47,8 +49,29 @@ function withoutIcons(value: unknown): unknown {
   return part.success ? withoutUsualIcons(part.data) : value;
 }
 
+export interface CheckedClass {
+  /** Without the cards that the checks refuse; missing if they refuse the mat, or every card. */
+  readonly finished: FinishedClass | undefined;
+  readonly faults: readonly string[];
+}
+
+export function checkClass({ value, json }: FinishedClass, content: PackContent): CheckedClass {
+  const faults = faultsOfClass(value, content);
+  const refused = new Set(
+    faults.flatMap((fault) => /\bcard (?:[a-z0-9-]+\/)?(?<id>[a-z0-9-]+)/.exec(fault)?.groups?.id ?? []),
+  );
+  const cards = value.cards.filter(({ id }) => !refused.has(id));
+  const left = { ...value, cards };
+  if (cards.length === 0 || faultsOfClass(left, content).length > 0) return { finished: undefined, faults };
+  const all = z.array(anyPart).parse(json.cards);
+  return {
+    faults,
+    finished: { value: left, json: { ...json, cards: all.filter(({ id }) => !refused.has(String(id))) } },
+  };
+}
+
 /** Returns a line for each fault that the pack would have by this class. */
-export function faultsOfClass(value: CharacterClass, content: PackContent): string[] {
+function faultsOfClass(value: CharacterClass, content: PackContent): string[] {
   const classes = [...content.classes.filter(({ id }) => id !== value.id), value];
   return checkContent({ ...content, classes })
     .filter((problem) => isFault(problem) && problem.file === FILE.class(value.id))

@@ -6,6 +6,7 @@ import { initiative as initiativeSchema } from '../../content/schema/abilities/c
 import type { ReadText } from '../parse-text.ts';
 import { printAction } from '../print.ts';
 import type { Part } from '../text/parts.ts';
+import { isPart } from '../text/parts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { CardDraft, ClassMat } from './class-draft.ts';
 import { classDraft, idOf } from './class-draft.ts';
@@ -42,6 +43,7 @@ export function readCard(entries: readonly Entry[], before: readonly Part[], con
   if (other !== undefined) notes.fault({ why: 'a name of its own is for a side', at: head.keyStart });
   if (sideAt >= 0 && own.some(({ key }) => key === 'top' || key === 'bottom'))
     notes.fault({ why: 'a card with sides has its halves on these', at: head.keyStart });
+  noteMissingModes(initiative, here, (why) => notes.fault({ why, at: head.keyStart }));
   if (sideAt < 0 && initiative === undefined)
     notes.unfinished({ why: 'there is no initiative yet', at: head.keyStart });
   const faces =
@@ -114,8 +116,7 @@ type Halves = Readonly<Partial<Record<'top' | 'bottom', Action | undefined>>>;
 function readHalves(entries: readonly Entry[], about: { card: string; side: string }, context: CardContext): Part {
   const halves: Record<string, Part> = {};
   for (const key of ['top', 'bottom'] as const) {
-    const half = `${about.side}${key}`;
-    const notes = openNotes(context.source, context.notes, { card: about.card, half });
+    const notes = openNotes(context.source, context.notes, { card: about.card, part: `${about.side}${key}` });
     const [entry, second] = entries.filter((each) => each.key === key);
     if (second) notes.fault({ why: `“${key}” is there twice; is a line “Card:” missing?`, at: second.keyStart });
     const at = entry?.keyStart ?? entries[0]?.keyStart ?? 0;
@@ -149,6 +150,7 @@ function readWords(entry: Entry, { names, mat }: CardContext, notes: NoteBook): 
 
 function readSides(entries: readonly Entry[], card: string, context: CardContext, notes: NoteBook): Part {
   const starts = entries.flatMap(({ key }, i) => (key === 'side' ? [i] : []));
+  const at = entries[0]?.keyStart ?? 0;
   const sides: Record<string, Part> = {};
   for (const [i, start] of starts.entries()) {
     const own = entries.slice(start, starts[i + 1]);
@@ -166,7 +168,15 @@ function readSides(entries: readonly Entry[], card: string, context: CardContext
     const halves = readHalves(own, { card, side: `side ${mode.name}, ` }, context);
     sides[mode.id] = { name, ...(typeof initiative === 'number' && { initiative }), ...halves };
   }
+  noteMissingModes(sides, context, (why) => notes.fault({ why, at }));
   return sides;
+}
+
+/** What a card has by mode, it has for every mode. */
+function noteMissingModes(byMode: unknown, { mat }: CardContext, fault: (why: string) => void): void {
+  if (!isPart(byMode)) return;
+  const missing = (mat.modes?.all ?? []).filter(({ id }) => !(id in byMode));
+  if (missing.length > 0) fault(`there is nothing for the mode ${missing.map(({ name }) => name).join(', ')}`);
 }
 
 function wordsOf(entry: Entry): string {

@@ -35,7 +35,7 @@ export interface HalfContext {
 }
 
 /** Longer halves would take too long, and fit no card. */
-const MOST_CHARACTERS = 2000;
+const MOST_CHARACTERS = 1000;
 
 export function readHalf(text: string, context: HalfContext): HalfReading {
   const blocks = blocksOf(text);

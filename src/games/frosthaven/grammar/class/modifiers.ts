@@ -33,7 +33,7 @@ const effect = remembered(
     alt<Part>(
       ...(['pierce', 'push', 'pull', 'shield'] as const).map(counted),
       map(condition, (each) => ({ give: [each] })),
-      map(seq(say('infuse'), elementChoice), ([, each]) => ({ infuse: [each] })),
+      map(seq(maybe(say('infuse')), elementChoice), ([, each]) => ({ infuse: [each] })),
       map(seq(say('Heal'), number, maybe(mark(',')), say('self')), ([, each]) => ({ heal: each })),
       keep(seq(signed, say('target')), ([each]) => (each === 1 ? { targets: 1 } : undefined)),
       ...names.idsOf.counter.map((counter) =>
@@ -92,6 +92,16 @@ export function modifierId(card: Omit<ModifierCard, 'id'>, names: Vocabulary): s
   );
 }
 
+const NAMED_CARDS = /\b(?<count>\d|one|two|three|four|five)\s+(?<looks>[^[\n]+?)\s+(?<cards>cards?)\b/giu;
+
+/** Says each card as `explain` does. */
+export function withUsualCards(text: string, names: Vocabulary): string {
+  return text.replaceAll(NAMED_CARDS, (all, count: string, looks: string, cards: string) => {
+    const read = parseModifier(looks, names);
+    return isUnread(read) ? all : `${count} ${printModifier(read.value, names)} ${cards}`;
+  });
+}
+
 /** Returns cards that perks name as they look, and that the mat does not have. */
 export function strangersIn(
   text: string,
@@ -99,9 +109,8 @@ export function strangersIn(
   names: Vocabulary,
 ): ModifierCard[] {
   const known = new Set(modifiers.map((card) => printModifier(card, names)));
-  const named = [...text.matchAll(/\b(?:\d|one|two|three|four|five)\s+(.+?)\s+cards?\b/giu)];
-  return named.flatMap(([, words = '']) => {
-    const read = parseModifier(words, names);
+  return [...text.matchAll(NAMED_CARDS)].flatMap(({ groups }) => {
+    const read = parseModifier(groups?.looks ?? '', names);
     if (isUnread(read) || Object.keys(read.value).every((key) => key === 'value' || key === 'rolling')) return [];
     const looks = printModifier(read.value, names);
     if (known.has(looks)) return [];

@@ -11,8 +11,8 @@ export interface ClassNote extends SourcePlace {
   readonly kind: 'fault' | 'by hand' | 'unfinished';
   /** The card that it is about; none for the mat. */
   readonly card?: string;
-  /** `top`, `side Sting, bottom` */
-  readonly half?: string;
+  /** `top`, `side Sting, bottom`; of the mat `perks`, `innate`, `masteries` */
+  readonly part?: string;
   readonly why: string;
   /** The typed words that are done by hand. */
   readonly words?: string;
@@ -41,7 +41,7 @@ const MOST_NOTES = 500;
 export function openNotes(
   source: string,
   all: ClassNote[],
-  about: Readonly<Pick<ClassNote, 'card' | 'half'>> = {},
+  about: Readonly<Pick<ClassNote, 'card' | 'part'>> = {},
 ): NoteBook {
   const add = (kind: ClassNote['kind'], { why, at, words }: Remark & { readonly words?: string }) => {
     if (all.length >= MOST_NOTES) return;

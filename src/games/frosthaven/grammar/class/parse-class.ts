@@ -1,7 +1,8 @@
 /** The text of a class as data. One faulty line loses no other. */
+import { LRUCache } from 'lru-cache';
 import { fillIcons } from '../../content/schema/terms.ts';
 import type { Part } from '../text/parts.ts';
-import type { NamedThing } from '../vocabulary.ts';
+import type { NamedThing, Vocabulary } from '../vocabulary.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { readCard } from './cards.ts';
 import type { ClassDraft } from './class-draft.ts';
@@ -50,13 +51,13 @@ export function parseClass(text: string, monsters: readonly NamedThing[] = []): 
   const fields = readFields(ofMat, start, notes);
   const things = readThings(ofMat, notes);
   const own = { ...things, ...readModes(ofMat, things.counters ?? [], notes) };
-  const names = vocabularyOf(own, monsters);
+  const names = knownVocabulary(own, monsters);
   const data = {
     ...fields,
     ...own,
-    ...readInnate(ofMat, names, notes),
-    ...readDeck(ofMat, names, notes),
-    ...readMasteries(ofMat, notes),
+    ...readInnate(ofMat, names, openNotes(source, found, { part: 'innate' })),
+    ...readDeck(ofMat, names, openNotes(source, found, { part: 'perks' })),
+    ...readMasteries(ofMat, openNotes(source, found, { part: 'masteries' })),
   };
   const cards: Part[] = [];
   const sources: CardSource[] = [];
@@ -70,6 +71,16 @@ export function parseClass(text: string, monsters: readonly NamedThing[] = []): 
   const [whole = { ...fields, cards: [] }] = notes.checked(classDraft, { ...data, cards }, start, fillIcons);
   const { cards: drafts, $schema, ...mat } = { $schema: undefined, ...whole };
   return { draft: { mat, cards: drafts }, data: { ...data, cards }, sources, notes: inOrder(found) };
+}
+
+/** Parsers are made once for each vocabulary, which takes longer than to read a card. */
+const VOCABULARIES = new LRUCache<string, Vocabulary>({ max: 8 });
+
+function knownVocabulary(mat: Parameters<typeof vocabularyOf>[0], monsters: readonly NamedThing[]): Vocabulary {
+  const key = JSON.stringify([mat, monsters.map(({ id, name }) => [id, name])]);
+  const known = VOCABULARIES.get(key) ?? vocabularyOf(mat, monsters);
+  VOCABULARIES.set(key, known);
+  return known;
 }
 
 function shortened(source: string, found: ClassNote[]): string {

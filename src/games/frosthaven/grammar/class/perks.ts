@@ -13,7 +13,7 @@ import { chunksOf } from './by-hand.ts';
 import type { ClassMat } from './class-draft.ts';
 import { idOf } from './class-draft.ts';
 import { readHalf } from './half.ts';
-import { modifierId, parseModifier, printModifier, strangersIn } from './modifiers.ts';
+import { modifierId, parseModifier, printModifier, strangersIn, withUsualCards } from './modifiers.ts';
 import type { NoteBook } from './notes.ts';
 import type { Entry } from './source.ts';
 import { linesOf } from './source.ts';
@@ -32,7 +32,7 @@ interface EntrySigns {
 }
 
 const SIGN =
-  /\[\s*(?:id\s+(?<id>[^\]]+?)|name\s+(?<name>[^\]]+?)|(?<times>\d)\s*(?:times|x)|linked\s+(?<linked>\d))\s*\]/giu;
+  /\[\s*(?:id\s+(?<id>[^[\]]+?)|name\s+(?<name>[^[\]]+?)|(?<times>\d)\s*(?:times|x)|linked\s+(?<linked>\d))\s*\]/giu;
 
 /** Words without the signs, each index as before. */
 function takeSigns(body: string): { signs: EntrySigns; text: string } {
@@ -126,7 +126,9 @@ function readPerk(
     notes.unfinished({ why: 'this perk has no words yet', at: entry.keyStart });
     return [];
   }
-  const read = parsePerk(text, mat, names);
+  const typed = parsePerk(text, mat, names);
+  const usual = isUnread(typed) ? parsePerk(withUsualCards(text, names), mat, names) : typed;
+  const read = isUnread(usual) ? typed : usual;
   if (!isUnread(read) && Object.keys(read.data).length === 0) {
     notes.fault({ why: 'these words say nothing', at: first.at });
     return [];

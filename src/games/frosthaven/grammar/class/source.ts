@@ -56,7 +56,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 const KEY_LINE = new RegExp(`^[ \\t]*(${[...KEYS, ...Object.keys(SYNONYMS)].join('|')})[ \\t]*:[ \\t]*`, 'iu');
 /** Their colon may be missing. */
-const PLAIN_KEY = /^[ \t]*(level|initiative)[ \t]+(?=[\dx])|^[ \t]*(locked)[ \t]*$/iu;
+const PLAIN_KEY = /^[ \t]*(level|initiative)[ \t]+(?=[\dx])|^[ \t]*(locked|top|bottom)[ \t]*$/iu;
 
 /** Line ends, marks of byte order and unusual spaces as plain ones; comments are blank. No index changes. */
 export function plainSource(text: string): string {

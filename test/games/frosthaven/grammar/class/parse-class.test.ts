@@ -112,14 +112,19 @@ Bottom: If your mode is Fast: Move 2`;
     const { draft, notes } = parseClass(`${MAT}
 Perk: Replace 1 -1 card with 1 rolling +1 :poison: card [2 times]
 Perk: Add two rolling +1 Poison cards
+Perk: Add one +2 :fire: card
 Perk:
 Once each scenario, during your turn: Ward, self
 [name Dry Feet] [linked 2]`);
     expect(notes).toEqual([]);
-    expect(draft.mat.modifiers).toEqual([{ id: 'rolling-plus-1-poison', value: 1, rolling: true, give: ['poison'] }]);
+    expect(draft.mat.modifiers).toEqual([
+      { id: 'rolling-plus-1-poison', value: 1, rolling: true, give: ['poison'] },
+      { id: 'plus-2-infuse-fire', value: 2, infuse: ['fire'] },
+    ]);
     expect(draft.mat.perks).toMatchObject([
       { times: 2, remove: ['-1'], add: ['rolling-plus-1-poison'] },
       { times: 1, add: ['rolling-plus-1-poison', 'rolling-plus-1-poison'] },
+      { times: 1, add: ['plus-2-infuse-fire'] },
       { id: 'dry-feet', name: 'Dry Feet', linked: 2, once: [{ verb: 'give', conditions: ['ward'] }] },
     ]);
   });
@@ -192,7 +197,7 @@ describe('a card', () => {
     ],
   ])('a line that can’t be read and %s -> the whole half is by hand', (_, top, words) => {
     const text = card(`Top:\n${top}\n[lost]\nBottom: Move 3`);
-    expect(parseClass(text).notes).toMatchObject([{ kind: 'by hand', half: 'top', words }]);
+    expect(parseClass(text).notes).toMatchObject([{ kind: 'by hand', part: 'top', words }]);
     expect(halves(text)).toEqual([`By hand: ${words}\n[lost]`, 'Move 3']);
   });
 
@@ -264,8 +269,9 @@ Bottom: Loot 1`;
       'Top: Move 2\nBottom: Move 3\nLevel 1, initiative 30\nTop: Move 1',
       'is a line “Card:” missing?',
     ],
+    ['a second top without a colon', 'Top: Move 2\nBottom: Move 3\nTop\nMove 4', '10:1 fault: “top” is there twice'],
     ['a second bottom', 'Top: Move 2\nBottom: Move 3\nBottom: Move 4', '10:1 fault: “bottom” is there twice'],
-    ['words that are too long', `Top: ${'Move 2. '.repeat(300)}\nBottom: Move 3`, 'is longer than 2000 characters'],
+    ['words that are too long', `Top: ${'Move 2. '.repeat(300)}\nBottom: Move 3`, 'is longer than 1000 characters'],
   ])('%s -> a fault, and the card is left out', (_, text, remark) => {
     const reading = parseClass(card(text));
     expect(remarks(reading).some((each) => each.includes(remark) && each.includes('fault'))).toBe(true);
@@ -298,6 +304,7 @@ Bottom: Change to Ebb`;
       },
     ]);
     expect(remarks(parseClass(text.replace('Side: Flood', 'Side: Mud')))).toEqual([
+      '12:1 fault: there is nothing for the mode Flood',
       '16:7 fault: “Mud” is none of the modes',
     ]);
   });
@@ -313,8 +320,8 @@ test.each([
   ['nothing', '', 0],
   ['a letter a thousand times', 'x'.repeat(300_000), 0],
   ['ten thousand cards', 'Card: A\n'.repeat(10_000), 0],
-  ['deep lines', card(`Top:\n${Array.from({ length: 30 }, (_, i) => `${'-'.repeat(i + 1)} Move 1`).join('\n')}`), 1],
-  ['many brackets', card(`Top: ${'['.repeat(1900)}\nBottom: ${'If you did: '.repeat(150)}Move 1`), 1],
+  ['deep lines', card(`Top:\n${Array.from({ length: 20 }, (_, i) => `${'-'.repeat(i + 1)} Move 1`).join('\n')}`), 1],
+  ['many brackets', card(`Top: ${'['.repeat(900)}\nBottom: ${'If you did: '.repeat(70)}Move 1`), 1],
 ])('%s -> read within its limits', (_, text, cards) => {
   const { draft, notes } = parseClass(text);
   expect(draft.cards).toHaveLength(cards);
