@@ -40,7 +40,7 @@ export function numberOrDash(words: string, key: string): ThingPiece {
   };
 }
 
-export function textPiece(words: string, key: string): ThingPiece {
+function textPiece(words: string, key: string): ThingPiece {
   const said = new RegExp(`^${words} +(.+)$`, 'iu');
   return {
     read: (text) => {

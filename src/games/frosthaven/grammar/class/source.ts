@@ -16,7 +16,7 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-export const MAT_KEYS = [
+const MAT_KEYS = [
   'class',
   'icon',
   'colour',
@@ -30,17 +30,7 @@ export const MAT_KEYS = [
   'locked',
   'retirement',
 ] as const;
-export const THING_KEYS = [
-  'counter',
-  'token',
-  'marker',
-  'modes',
-  'summon',
-  'innate',
-  'modifier',
-  'perk',
-  'mastery',
-] as const;
+const THING_KEYS = ['counter', 'token', 'marker', 'modes', 'summon', 'innate', 'modifier', 'perk', 'mastery'] as const;
 export const CARD_KEYS = ['card', 'id', 'level', 'initiative', 'side', 'name', 'top', 'bottom'] as const;
 const KEYS: readonly string[] = [...MAT_KEYS, ...THING_KEYS, ...CARD_KEYS];
 
