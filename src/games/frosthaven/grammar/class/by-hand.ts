@@ -1,7 +1,7 @@
 /** Words that can't be read, as lines that the grammar reads as by hand. */
 import { byHandText } from '../../content/schema/terms.ts';
 
-const DURATION = /\[\s*(?:persistent|round|\d+ more (?:turns?|rounds?))\s*\]/giu;
+const DURATION = /\[\s*(?:persistent|round|turn|\d+ more (?:turns?|rounds?))\s*\]/giu;
 const SLOTS = /\[\s*slots(?:\s+\d)+\s*\]/giu;
 const SIGNS = /\s*\[\s*(?:square|circle|diamond(?:\s+plus)?|hexagon)\s*\]/giu;
 const MOST_CHARACTERS = byHandText.maxLength ?? 300;

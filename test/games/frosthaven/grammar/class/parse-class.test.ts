@@ -214,6 +214,11 @@ describe('a card', () => {
     });
   });
 
+  test.each(['round', 'turn', 'persistent'])('words by hand with the sign [%s] -> last as long', (lasts) => {
+    const text = card(`Top:\nMove 1\nSing a song [${lasts}]\nBottom: Move 3`);
+    expect(halves(text)[0]).toBe(`Move 1\nBy hand [${lasts}]: Sing a song`);
+  });
+
   test('words of 700 letters -> three pieces by hand', () => {
     const text = card(`Top: ${'Sing of salt. '.repeat(50)}\nBottom: Move 3`);
     const abilities = firstCard(text)?.top?.abilities ?? [];
