@@ -46,7 +46,7 @@ export const importData = defineTool({
   },
 });
 
-/** Returns the files of the pack by their names; types whose deck is nowhere have one without cards left out. */
+/** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
 export function importEdition(
   { labels, decks, monsters }: EditionData,
   report: ImportReport,
@@ -62,7 +62,16 @@ export function importEdition(
     readText: textReader(labels, names),
     ownNames: own.map(titleOf),
   });
-  const stats = monsters.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file, [data.name]))));
+  const decked = monsters.filter(({ file, data }) => {
+    const wanted = data.deck ?? data.name;
+    const isThere = decks.some((deck) => deck.data.name === wanted);
+    if (!isThere) {
+      report.count('stat cards', 'left out');
+      report.note('stat cards', file, `its deck “${wanted}” is in no folder`);
+    }
+    return isThere;
+  });
+  const stats = decked.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file, [data.name]))));
   return new Map(
     decks.map(({ file, data }) => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);

@@ -116,6 +116,20 @@ test('bad input is named by file and place, and the rest goes on', async () => {
   ]);
 });
 
+test('MON-01 a type whose deck is in no folder -> left out, and named', async () => {
+  write('monster/deck/ice-heron.json', { name: 'ice-heron', abilities: CARDS });
+  const stats = LEVELS.map((level) => ({ level, health: 4, movement: 2, attack: 1 }));
+  write('monster/marsh-eel.json', { name: 'marsh-eel', deck: 'ice-heron', stats });
+  write('monster/lost-eel.json', { name: 'lost-eel', deck: 'deep', stats });
+  const { lines } = await run('--measure', folder, '--why');
+  expect(lines[0]).toEqual({
+    kind: 'stat cards',
+    place: 'monster/lost-eel.json',
+    why: 'its deck “deep” is in no folder',
+  });
+  expect(lines[1]).toEqual({ kind: 'stat cards', whole: 1, byHand: 0, leftOut: 1, percentWhole: 50 });
+});
+
 test('a folder without the edition, or no folder at all -> one sentence', async () => {
   await expect(run('--measure', folder)).rejects.toThrow('there is no edition “fh” with a folder “monster”');
   await expect(run('--to', folder)).rejects.toThrow('which folder has the data? Say --from FOLDER.');
