@@ -13,16 +13,18 @@ export function conditionOf(value: unknown): Condition {
   return known;
 }
 
-export function elementOf(value: unknown): ElementJson {
-  const parts = String(value).split(':');
-  const [first, second, ...more] = parts.map((part) =>
-    part === 'wild' ? 'any' : ELEMENTS.find((each) => each === part),
-  );
-  if (first === undefined || more.length > 0) throw new UnreadableError(`there is no element ${value}`);
-  if (second === undefined && parts.length === 1) return first;
-  if (second === undefined || first === 'any' || second === 'any')
+/** `fire`, several as `fire:air`, or one of two as an `elementHalf` of `fire:air` or `fire|air`. ELM-12 */
+export function elementsOf({ type, value }: SourceAction): ElementJson[] {
+  const all = String(value)
+    .split(/[:|]/)
+    .map((part) => (part === 'wild' ? 'any' : ELEMENTS.find((each) => each === part)));
+  const known = all.flatMap((each) => each ?? []);
+  if (known.length < all.length) throw new UnreadableError(`there is no element ${value}`);
+  if (type !== 'elementHalf') return known;
+  const [first, second, ...more] = known;
+  if (!first || !second || more.length > 0 || known.includes('any'))
     throw new UnreadableError(`there is no element ${value}`);
-  return [first, second];
+  return [[first, second]];
 }
 
 function numberOf({ type, value }: SourceAction): number {
@@ -107,6 +109,7 @@ export const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonO
     return { range: 1, targets: 'all' };
   },
   element: (part) => ({ boosts: [boostOf(part)] }),
+  elementHalf: (part) => ({ boosts: [boostOf(part)] }),
 };
 
 const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
@@ -149,7 +152,7 @@ export function boostOf(part: SourceAction): JsonObject {
   if (part.valueType !== 'minus') throw new UnreadableError('an element that is not consumed');
   const add = merged(readParts(part.subActions, PATCH_PARTS));
   if (Object.keys(add).length === 0) throw new UnreadableError('an element for nothing');
-  return { consume: [elementOf(part.value)], add };
+  return { consume: elementsOf(part), add };
 }
 
 export const REACH: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {

@@ -8,7 +8,7 @@ import {
   ATTACK_PARTS,
   boostOf,
   conditionOf,
-  elementOf,
+  elementsOf,
   givenBy,
   isPositive,
   isSelf,
@@ -23,20 +23,18 @@ import { slugOf } from './names.ts';
 import type { SourceAction } from './source-schema.ts';
 
 export function readAction(action: SourceAction, readText: TextReader): ReadActions {
-  if (action.type === 'element' && action.valueType === undefined) {
+  if (isElement(action) && action.valueType === undefined) {
     noParts(action);
-    return { abilities: [], infuse: [elementOf(action.value)] };
+    return { abilities: [], infuse: elementsOf(action) };
   }
-  if (action.type === 'elementHalf') {
-    noParts(action);
-    return { abilities: [], infuse: [elementOf(action.value)] };
-  }
-  if (action.type === 'concatenation' && (action.subActions ?? []).every(({ type }) => type === 'element')) {
+  if (action.type === 'concatenation' && (action.subActions ?? []).every(isElement)) {
     const all = (action.subActions ?? []).map((each) => readAction(each, readText));
     return { abilities: [], infuse: all.flatMap(({ infuse }) => infuse) };
   }
   return { abilities: abilitiesOf(action, readText), infuse: [] };
 }
+
+const isElement = ({ type }: SourceAction) => type === 'element' || type === 'elementHalf';
 
 function abilitiesOf(action: SourceAction, readText: TextReader): readonly AbilityJson[] {
   const { type, subActions = [] } = action;
@@ -53,6 +51,7 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
           ...REACH,
           condition: givenBy,
           element: (part) => ({ boosts: [boostOf(part)] }),
+          elementHalf: (part) => ({ boosts: [boostOf(part)] }),
         }),
       );
       return [{ verb: 'heal', value: plain({ ...action, subActions: [] }), ...(self && { who: 'self' }), ...parts }];
@@ -75,7 +74,9 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
     case 'concatenation':
       return concatenated(others, self, readText);
     case 'element':
-      return [{ verb: 'pay', consume: [elementOf(action.value)], then: paidFor(subActions, readText) }];
+    case 'elementHalf':
+      if (action.valueType !== 'minus') throw new UnreadableError('an element among abilities');
+      return [{ verb: 'pay', consume: elementsOf(action), then: paidFor(subActions, readText) }];
     case 'loot':
       return [{ verb: 'loot', range: plain(action) }];
     case 'sufferDamage':

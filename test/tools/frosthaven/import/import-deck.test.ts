@@ -66,10 +66,36 @@ test('an attack with range, targets, area, conditions and an element -> one atta
   expect(counts).toEqual(WHOLE);
 });
 
-test('elements alone are infused: one, any, one of two, several', () => {
+test('ELM-12 elements alone -> infused: one, any, several, one of two as halves', () => {
   const element = (value: string) => ({ type: 'element', value });
+  const half = (value: string) => ({ type: 'elementHalf', value });
   const both = { type: 'concatenation', subActions: [element('fire'), element('wild')] };
-  expect(imported(element('air'), element('ice:dark'), both).infuse).toEqual(['air', ['ice', 'dark'], 'fire', 'any']);
+  expect(imported(element('air'), element('ice:dark'), half('fire|air'), half('earth:light'), both).infuse).toEqual([
+    'air',
+    'ice',
+    'dark',
+    ['fire', 'air'],
+    ['earth', 'light'],
+    'fire',
+    'any',
+  ]);
+  expect(imported(half('air')).counts?.byHand).toBe(1);
+});
+
+test('ELM-06 several elements as a price -> all of them are consumed', () => {
+  const price = (type: string, value: string) => ({
+    type,
+    value,
+    valueType: 'minus',
+    subActions: [{ type: 'attack', value: 1, valueType: 'add' }],
+  });
+  const boosts = (action: SourceAction) => imported(attack(0, action)).abilities;
+  expect(boosts(price('element', 'wild:wild'))).toEqual([
+    { verb: 'attack', plus: 0, boosts: [{ consume: ['any', 'any'], add: { value: 1 } }] },
+  ]);
+  expect(boosts(price('elementHalf', 'ice:air'))).toEqual([
+    { verb: 'attack', plus: 0, boosts: [{ consume: [['ice', 'air']], add: { value: 1 } }] },
+  ]);
 });
 
 test('an element with words of its own is a price', () => {
