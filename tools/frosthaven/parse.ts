@@ -3,16 +3,10 @@ import { z } from 'zod';
 import type { Io } from '../../src/game-api/contract/cli-tool.ts';
 import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
 import { halvesOf } from '../../src/games/frosthaven/content/checks/check-abilities.ts';
-import { abilityProblems } from '../../src/games/frosthaven/content/checks/check-ability.ts';
 import type { PackContent } from '../../src/games/frosthaven/content/content-index.ts';
 import { openPackFiles, readPack } from '../../src/games/frosthaven/content/load.ts';
-import type { Ability } from '../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { CharacterClass } from '../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import type { Owner } from '../../src/games/frosthaven/content/walk-abilities.ts';
-import { walkAbilities } from '../../src/games/frosthaven/content/walk-abilities.ts';
-import { parseAction, parseMonsterCard } from '../../src/games/frosthaven/grammar/parse.ts';
-import { parseItem } from '../../src/games/frosthaven/grammar/parse-item.ts';
-import { parseGoal, parsePerk } from '../../src/games/frosthaven/grammar/parse-perk.ts';
+import { parseGoal } from '../../src/games/frosthaven/grammar/parse-perk.ts';
 import type { ReadText, Unread } from '../../src/games/frosthaven/grammar/parse-text.ts';
 import { isUnread } from '../../src/games/frosthaven/grammar/parse-text.ts';
 import {
@@ -24,6 +18,7 @@ import {
 } from '../../src/games/frosthaven/grammar/print.ts';
 import type { Vocabulary } from '../../src/games/frosthaven/grammar/vocabulary.ts';
 import { vocabularyOf } from '../../src/games/frosthaven/grammar/vocabulary.ts';
+import { readHalf, readItem, readMonsterCard, readPerk } from './checked-texts.ts';
 import { packFolder, withPlainErrors } from './chosen-pack.ts';
 
 const MOST_BYTES = 1_000_000;
@@ -108,37 +103,12 @@ function textsOf(file: string): string[] {
 type Reader = (text: string, context: ReadingContext) => ReadText<unknown> | Unread;
 
 const READERS: Readonly<Record<z.infer<typeof options>['kind'], Reader>> = {
-  half: (text, { names }) => checked(parseAction(text, names), ({ abilities }) => [['character', abilities]]),
-  monster: (text, { names }) => checked(parseMonsterCard(text, names), ({ abilities }) => [['monster', abilities]]),
-  item: (text, { names }) =>
-    checked(parseItem(text, names), ({ use, back }) =>
-      [use, back].flatMap((each): OwnerAbilities[] => {
-        if (each?.when === 'turn') return [['item', each.abilities]];
-        return each?.when === 'always' ? [['worn', each.abilities]] : [];
-      }),
-    ),
-  perk: (text, { mat, names }) =>
-    checked(parsePerk(text, mat ?? {}, names), ({ abilities = [], once = [] }) => [
-      ['perk', abilities],
-      ['item', once],
-    ]),
+  half: (text, { names }) => readHalf(text, names),
+  monster: (text, { names }) => readMonsterCard(text, names),
+  item: (text, { names }) => readItem(text, names),
+  perk: (text, { mat, names }) => readPerk(text, mat ?? {}, names),
   goal: (text) => parseGoal(text),
 };
-
-type OwnerAbilities = readonly [owner: Owner, abilities: readonly Ability[]];
-
-/** A text that is read, but that the checks of packs would refuse, is not read. */
-function checked<T>(
-  read: ReadText<T> | Unread,
-  abilitiesOf: (value: T) => readonly OwnerAbilities[],
-): ReadText<T> | Unread {
-  if (isUnread(read)) return read;
-  const all = abilitiesOf(read.value).flatMap(([owner, abilities]) =>
-    walkAbilities(abilities, { owner, triggered: undefined, commanded: false }),
-  );
-  const [problem] = all.flatMap((here) => abilityProblems(here).map((why) => `${here.place}: ${why}`));
-  return problem === undefined ? read : { why: problem, at: 0 };
-}
 
 function printReading(text: string, read: ReadText<unknown> | Unread, io: Io): void {
   io.print(JSON.stringify(isUnread(read) ? { text, why: read.why, at: read.at } : { text, data: read.data }));

@@ -4,7 +4,8 @@ import type { area } from '../../../src/games/frosthaven/content/schema/abilitie
 
 type AreaRows = z.input<typeof area>;
 
-const LETTERS: Readonly<Record<string, string>> = { active: 'g', target: 'r', enhance: 'r', ally: 'b' };
+/** A hex that an enhancement may add is a gap until then. ENH-09 */
+const LETTERS: Readonly<Record<string, string>> = { active: 'g', target: 'r', enhance: ' ', ally: 'b' };
 const HEX = /^\((-?\d{1,2}),(-?\d{1,2}),([a-z]+)\)$/i;
 
 /** Undefined for hexes that no area of ours has. */
@@ -15,8 +16,9 @@ export function areaRows(text: string): AreaRows | undefined {
     const letter = LETTERS[type];
     if (x === undefined || y === undefined || letter === undefined) return undefined;
     const row = Number(y);
-    hexes.push({ column: 2 * Number(x) + (Math.abs(row) % 2), row, letter });
+    if (letter !== ' ') hexes.push({ column: 2 * Number(x) + (Math.abs(row) % 2), row, letter });
   }
+  if (hexes.length === 0) return undefined;
   const left = Math.min(...hexes.map(({ column }) => column));
   const top = Math.min(...hexes.map(({ row }) => row));
   const bottom = Math.max(...hexes.map(({ row }) => row));

@@ -2,7 +2,7 @@
 import { ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { AbilityJson, ElementJson, JsonObject } from './action-json.ts';
 import { UnreadableError } from './action-json.ts';
-import { actionWords } from './card-words.ts';
+import { byHandWords } from './by-hand-words.ts';
 import type { LabelTree } from './labels.ts';
 import { insertLabels } from './labels.ts';
 import { slugOf, titleOf } from './names.ts';
@@ -10,8 +10,6 @@ import type { RunContext } from './read-run.ts';
 import { readRun, runsOf } from './read-run.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceCard, SourceDeck } from './source-schema.ts';
-
-const MAX_TEXT = 300;
 
 export interface DeckContext extends RunContext {
   readonly report: ImportReport;
@@ -94,10 +92,4 @@ function labelled(actions: readonly SourceAction[], labels: readonly LabelTree[]
 function checkAbility(found: AbilityJson): void {
   const { error } = ability.safeParse(found);
   if (error) throw new UnreadableError(error.issues[0]?.message ?? 'no ability of ours');
-}
-
-function byHandWords(run: readonly SourceAction[], labels: readonly LabelTree[]): string {
-  const words = run.map((each) => actionWords(each, labels)).join('. ');
-  const text = words.length < 3 ? `Do what the card says: ${words}.` : words;
-  return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;
 }

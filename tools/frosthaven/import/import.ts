@@ -14,6 +14,7 @@ import type { AbilityJson, JsonObject } from './action-json.ts';
 import { abilityJson, UnreadableError } from './action-json.ts';
 import type { DeckContext } from './import-deck.ts';
 import { importDeck } from './import-deck.ts';
+import { importItems } from './import-items.ts';
 import { importMonster } from './import-monster.ts';
 import { resolveText } from './labels.ts';
 import { slugOf, titleOf } from './names.ts';
@@ -48,7 +49,7 @@ export const importData = defineTool({
 
 /** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
 export function importEdition(
-  { labels, decks, monsters }: EditionData,
+  { labels, decks, monsters, items }: EditionData,
   report: ImportReport,
 ): ReadonlyMap<string, JsonObject> {
   const names = vocabularyOf(
@@ -72,14 +73,19 @@ export function importEdition(
     return isThere;
   });
   const stats = decked.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file, [data.name]))));
-  return new Map(
-    decks.map(({ file, data }) => {
+  const sold = importItems(
+    items.map(({ data }) => data),
+    { labels, report, file: 'items.json' },
+  );
+  return new Map<string, JsonObject>([
+    ...decks.map(({ file, data }): [string, JsonObject] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
       const set = importDeck(data, contextOf(file, [data.name, ...types.map((each) => each.data.name)]));
       const own = stats.filter((each) => each.set === set.id);
       return [`monsters/${set.id}.json`, { set, monsters: own }];
     }),
-  );
+    ...(sold.length > 0 ? [['items.json', { items: sold }] satisfies [string, JsonObject]] : []),
+  ]);
 }
 
 function listOf<T>(found: T | undefined): T[] {

@@ -39,6 +39,7 @@ export function resolveText(text: string, trees: readonly LabelTree[], depth = 0
       const said = keyWords(key, trees, depth);
       if (said === undefined) return whole;
       const number = inner ?? outer;
+      if (/^game\.elementHalf/.test(key)) return elementWords(key, inner ?? '');
       if (number === undefined) return said;
       return key === 'game.damage' ? `${number} damage` : `${said} ${number}`;
     },
@@ -48,10 +49,17 @@ export function resolveText(text: string, trees: readonly LabelTree[], depth = 0
 
 function keyWords(key: string, trees: readonly LabelTree[], depth: number): string | undefined {
   const game = /^game\.(.+)$/.exec(key)?.[1];
+  if (game?.startsWith('element.')) return elementWords(game, game.split('.').at(-1) ?? '');
   if (game !== undefined) return GAME_WORDS[game] ?? capitalize(game.split('.').at(-1) ?? game).replaceAll('-', ' ');
   if (depth >= MAX_DEPTH) return undefined;
   const label = findLabel(trees, key.replace(/^data\./, ''));
   return label === undefined ? undefined : resolveText(label, trees, depth + 1);
+}
+
+/** `Consume Fire or Ice`; `wild` is any. */
+function elementWords(key: string, names: string): string {
+  const said = names.split(/[|:]/).map((name) => (name === 'wild' ? 'any element' : capitalize(name)));
+  return `${key.includes('.consume') ? 'Consume ' : ''}${said.join(' or ')}`;
 }
 
 /** Layout is no part of a sentence. */

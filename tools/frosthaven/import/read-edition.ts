@@ -7,8 +7,8 @@ import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts'
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { LabelTree } from './labels.ts';
 import type { ImportReport } from './report.ts';
-import type { SourceDeck, SourceMonster } from './source-schema.ts';
-import { sourceDeck, sourceMonster } from './source-schema.ts';
+import type { SourceDeck, SourceItem, SourceMonster } from './source-schema.ts';
+import { sourceDeck, sourceItem, sourceMonster } from './source-schema.ts';
 
 const MAX_BYTES = 8_000_000;
 const LABELS = ['label/en.json', 'label/spoiler/en.json'];
@@ -24,6 +24,7 @@ export interface EditionData {
   readonly labels: readonly LabelTree[];
   readonly decks: readonly EditionFile<SourceDeck>[];
   readonly monsters: readonly EditionFile<SourceMonster>[];
+  readonly items: readonly EditionFile<SourceItem>[];
 }
 
 /** Folders are looked through in order: `FOLDER/data/EDITION`, `FOLDER/EDITION`, or `FOLDER` itself. */
@@ -40,6 +41,7 @@ export function readEdition(folders: readonly string[], edition: string, report:
     ),
     decks: all('monster cards', 'monster/deck', sourceDeck),
     monsters: all('stat cards', 'monster', sourceMonster),
+    items: roots.flatMap((root) => readList(root, 'items.json', { kind: 'items', schema: sourceItem, report })),
   };
 }
 
@@ -68,6 +70,19 @@ function readFolder<T>(root: string, below: string, reading: SourceReading<T>): 
     const data = readFile(root, file, reading);
     if (data === undefined) reading.report.count(reading.kind, 'left out');
     return data === undefined ? [] : [{ file, data }];
+  });
+}
+
+/** A list in one file: what can't be read is named by its place, and null is nothing. */
+function readList<T>(root: string, file: string, { kind, schema, report }: SourceReading<T>): EditionFile<T>[] {
+  const list = readFile(root, file, { kind, schema: z.array(z.unknown()), report }) ?? [];
+  return list.flatMap((each, i): EditionFile<T>[] => {
+    if (each === null) return [];
+    const { data, faults } = parseWithFaults(schema, each);
+    if (!faults) return [{ file, data }];
+    report.count(kind, 'left out');
+    report.note(kind, `${file}, entry ${i + 1}`, faults.slice(0, 1).map(placeLine).join(''));
+    return [];
   });
 }
 

@@ -10,6 +10,8 @@ export interface SourceAction {
   readonly valueType?: string | undefined;
   readonly valueObject?: unknown;
   readonly subActions?: readonly SourceAction[] | undefined;
+  /** Places for enhancements: `square`, `hex`. */
+  readonly enhancementTypes?: readonly string[] | undefined;
 }
 
 export const sourceAction: z.ZodType<SourceAction> = z.lazy(() =>
@@ -19,6 +21,7 @@ export const sourceAction: z.ZodType<SourceAction> = z.lazy(() =>
     valueType: z.string().optional(),
     valueObject: z.unknown().optional(),
     subActions: z.array(sourceAction).optional(),
+    enhancementTypes: z.array(z.string()).optional(),
   }),
 );
 
@@ -58,3 +61,28 @@ export const sourceMonster = z.object({
   stats: z.array(sourceStats),
 });
 export type SourceMonster = z.infer<typeof sourceMonster>;
+
+const flag = z.boolean().optional();
+
+export const sourceItem = z.object({
+  id: z.int().min(1).max(999),
+  name: z.string().min(1),
+  slot: z.string().optional(),
+  count: z.int().optional(),
+  cost: z.number().int().optional(),
+  resources: z.record(z.string(), z.number()).optional(),
+  resourcesAny: z.unknown().optional(),
+  requiredItems: z.array(z.int()).optional(),
+  minusOne: z.int().optional(),
+  slots: z.int().optional(),
+  slotsBack: z.int().optional(),
+  random: flag,
+  spent: flag,
+  consumed: flag,
+  loss: flag,
+  round: flag,
+  actions: z.array(sourceAction).default([]),
+  actionsBack: z.array(sourceAction).optional(),
+  summon: z.unknown().optional(),
+});
+export type SourceItem = z.infer<typeof sourceItem>;

@@ -1,0 +1,155 @@
+/** Items in the format of community data, all of them invented. */
+import { expect, test } from 'vitest';
+import { itemsFile } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { importItems } from '../../../../tools/frosthaven/import/import-items.ts';
+import { ImportReport } from '../../../../tools/frosthaven/import/report.ts';
+import type { SourceAction, SourceItem } from '../../../../tools/frosthaven/import/source-schema.ts';
+import { sourceItem } from '../../../../tools/frosthaven/import/source-schema.ts';
+
+const custom = (value: string, ...subActions: readonly SourceAction[]): SourceAction => ({
+  type: 'custom',
+  value,
+  subActions,
+});
+
+function imported(...sources: readonly Partial<SourceItem>[]) {
+  const report = new ImportReport();
+  const items = importItems(
+    sources.map((source, i) => sourceItem.parse({ id: i + 1, name: `Tin Cup ${i + 1}`, slot: 'small', ...source })),
+    { labels: [], report, file: 'items.json' },
+  );
+  return { items: itemsFile.parse({ items }).items, raw: items, notes: report.notes, counts: report.counts()[0] };
+}
+
+/** Use of one item with these words, as data. */
+function useOf(words: string, item: Partial<SourceItem> = { spent: true }, ...more: readonly SourceAction[]) {
+  return imported({ ...item, actions: [custom(words), ...more] }).raw[0]?.use;
+}
+
+const byHand = (text: string) => ({ when: 'by hand', text });
+
+test('ITM-06 ITM-12 printed sentences of an attack -> its use, with what is added', () => {
+  const melee = { when: 'attack', only: [{ attack: 'melee' }], each: 'target' };
+  expect(useOf('During your melee attack ability, add %game.condition.wound% to one attack.')).toEqual({
+    ...melee,
+    add: { give: ['wound'] },
+  });
+  expect(useOf('During your melee attack ability, add +2 %game.action.attack% one attack.')).toEqual({
+    ...melee,
+    add: { value: 2 },
+  });
+  expect(useOf('During your attack ability, gain advantage on all attacks.')).toEqual({
+    when: 'attack',
+    each: 'ability',
+    add: { advantage: true },
+  });
+});
+
+test('a sentence with one word more than is known -> by hand, with its own words', () => {
+  const words = 'During your melee attack ability, add %game.condition.wound% to one attack twice.';
+  expect(useOf(words)).toEqual(byHand('During your melee attack ability, add Wound to one attack twice.'));
+  const next = 'During your turn, add +1 %game.action.attack% to all your attacks.';
+  expect(useOf(next)).toEqual(byHand('During your turn, add +1 Attack to all your attacks.'));
+});
+
+test('ITM-13 abilities beside the words -> abilities of a turn', () => {
+  const self = { type: 'specialTarget', value: 'self' };
+  const heal = { type: 'heal', value: 2, subActions: [self] };
+  expect(useOf('During your turn, perform:', { spent: true }, heal)).toEqual({
+    when: 'turn',
+    abilities: [{ verb: 'heal', value: 2, who: 'self' }],
+  });
+  const area = { type: 'area', value: '(0,1,active)|(1,0,target)|(1,1,enhance)' };
+  expect(
+    useOf('During your turn perform:', { spent: true }, { type: 'condition', value: 'stun', subActions: [area] }),
+  ).toEqual({
+    when: 'turn',
+    abilities: [{ verb: 'give', conditions: ['stun'], who: 'enemies', area: ['.r', 'g'] }],
+  });
+  expect(useOf('During yor turn, discard two cards from your hand to perform:', { spent: true }, heal)).toEqual({
+    when: 'turn',
+    abilities: [{ verb: 'pay', cost: { discard: 2 }, then: [{ verb: 'heal', value: 2, who: 'self' }] }],
+  });
+});
+
+test('ELM-06 an element before the use -> a price; an element alone -> infused', () => {
+  const [item] = imported({
+    spent: true,
+    actions: [custom('During your turn, %game.element.consume.ice% to perform %game.condition.ward% self.')],
+  }).raw;
+  expect([item?.consume, item?.use]).toEqual([
+    ['ice'],
+    { when: 'turn', abilities: [{ verb: 'give', conditions: ['ward'], who: 'self' }] },
+  ]);
+  expect(useOf('During your turn, %game.element.wild%.')).toEqual({
+    when: 'turn',
+    abilities: [{ verb: 'infuse', elements: ['any'] }],
+  });
+});
+
+test('ITM-07 to ITM-11 icons -> spent, lost, passive, use slots', () => {
+  const rest = [custom('Whenever you long rest, gain %game.condition.ward%.')];
+  const { items } = imported(
+    { consumed: true, loss: true, actions: [custom('During your turn, %game.element.ice%')] },
+    { actions: rest },
+    {
+      spent: true,
+      slots: 2,
+      actions: [custom('On the next two attacks targeting you, the attacker gains disadvantage.')],
+    },
+    { actions: [custom('At dawn the cup fills by itself.')] },
+    { spent: true, slots: 3, actions: [custom('On your next three sneezes, shut one door.')] },
+  );
+  expect(items.map(({ after, unrecoverable }) => [after, unrecoverable])).toEqual([
+    ['lost', true],
+    [undefined, undefined],
+    ['spent', undefined],
+    [undefined, undefined],
+    ['spent', undefined],
+  ]);
+  const last = { verb: 'by-hand', text: 'On your next three sneezes, shut one door.', lasts: 'persistent' };
+  expect(items[4]?.use).toEqual({ when: 'always', abilities: [{ ...last, slots: [0, 0, 0] }] });
+});
+
+test('ITM-10 slots that are not in the words -> by hand', () => {
+  const words = 'On the next two attacks targeting you, the attacker gains disadvantage.';
+  expect(imported({ spent: true, slots: 3, actions: [custom(words)] }).notes.map(({ why }) => why)).toEqual([
+    'its use slots are not in its words',
+  ]);
+});
+
+test('ITM-08 an item that flips at once -> two sides; at another time -> by hand', () => {
+  const light = 'During your heal ability, add %game.condition.ward% and flip this card over.';
+  const dark = 'During your move ability, add +1 %game.action.move% and flip this card over.';
+  const [whole] = imported({ actions: [custom(light)], actionsBack: [custom(dark)] }).items;
+  expect([whole?.after, whole?.use, whole?.back]).toEqual([
+    'flip',
+    { when: 'heal', add: { give: ['ward'] } },
+    { when: 'move', add: { value: 1 } },
+  ]);
+  const late = `${dark.slice(0, -1)} at the end of your turn.`;
+  expect(imported({ actions: [custom(light)], actionsBack: [custom(late)] }).items[0]?.back?.when).toBe('by hand');
+});
+
+test('BUY-03 CRF-03 gold, resources, items -> a price; of an item that is nowhere -> none', () => {
+  const actions = [custom('During your turn, %game.element.ice%')];
+  const base = { spent: true, actions };
+  const { items, notes, counts } = imported(
+    { ...base, cost: 20, count: 1 },
+    { ...base, resources: { metal: 2 }, requiredItems: [1] },
+    { ...base, resources: { hide: 1 }, requiredItems: [77] },
+    { ...base, name: 'Tin Cup 1' },
+    { ...base, slot: 'hat' },
+  );
+  expect(items.map(({ id, gold, cost }) => [id, gold, cost])).toEqual([
+    ['tin-cup-1', 20, undefined],
+    ['tin-cup-2', undefined, { resources: { metal: 2 }, items: ['tin-cup-1'] }],
+    ['tin-cup-3', undefined, undefined],
+    ['tin-cup-1-4', undefined, undefined],
+  ]);
+  expect(notes.map(({ place, why }) => [place, why])).toEqual([
+    ['items.json, item 3', 'it has no price: it is made of item 77, which is in no folder'],
+    ['items.json, item 5', 'it has no slot'],
+  ]);
+  expect([counts?.whole, counts?.byHand, counts?.leftOut]).toEqual([4, 0, 1]);
+});

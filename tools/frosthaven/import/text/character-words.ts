@@ -1,0 +1,71 @@
+/** Free words of cards and items of characters, nearer to those that the grammar reads. */
+import type { LabelTree } from '../labels.ts';
+import { insertLabels, resolveText } from '../labels.ts';
+
+const CONDITIONS =
+  'Wound|Poison|Immobilize|Disarm|Impair|Stun|Muddle|Brittle|Bane|Curse|Bless|Strengthen|Invisible|Regenerate|Ward';
+
+const NEGATED = 'you would suffer any damage: you suffer none';
+
+/** Layout, slips of the pen, and sentences that print says in another way. */
+const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/([+−-]\d+)(?=[A-Z])/g, '$1 '],
+  [/\b[Dd]amage (\d+)\b/g, '$1 damage'],
+  [/\bany element any element\b/g, 'any element and any element'],
+  [/\s+([.:,])/g, '$1'],
+  [/:\.$/, ':'],
+  [/\bperform: /gi, 'perform '],
+  [/^perform (?=[A-Z])/i, ''],
+  [/(?<=[a-z0-9]) (?=Range \d)(?<!\b(?:within|at|any|of|and|exactly|[Aa]dd) )/g, ', '],
+  [/(?<=\w) (?=Target \d)(?<!\b(?:and) )/g, ', '],
+  [new RegExp(`(?<=\\b(?:${CONDITIONS}|Heal \\d+)) self\\b`, 'g'), ', self'],
+  [
+    /\brecover (one|up to \w+|\d) level 1 card from your discard pile\b/gi,
+    'recover $1 card from your discard pile of level 1 or X',
+  ],
+  [
+    /\bon one of your persistent abilities backwards one slot\b/g,
+    'on one of your persistent abilities backward one slot',
+  ],
+  [new RegExp(`^(${CONDITIONS}), Target all, (Range \\d+)$`), '$1, all enemies within $2'],
+  [/\b(discard|lose) (\w+) cards? from your hand to (?:perform:?|(?=Recover))\s*/gi, '$1 $2 cards from your hand: '],
+  [/\bone of your summons:/gi, 'one ally that is your summon:'],
+  [/^cause (.+) to suffer (\d+) damage$/i, '$1 suffer $2 damage'],
+  [
+    /^All allies and enemies adjacent to the target suffer (\d+) damage$/i,
+    'All other figures within Range 1 of that target that were not targeted by the ability before suffer $1 damage',
+  ],
+  [
+    /^All enemies adjacent to the target suffer (\d+) damage$/i,
+    'All other enemies within Range 1 of that target that were not targeted by the ability before suffer $1 damage',
+  ],
+  [/^Negate the next source of damage you would suffer this round$/i, `The next time ${NEGATED} [round]`],
+  [/^On the next (\w+) sources? of damage you would suffer, negate the damage$/i, `The next $1 times ${NEGATED}`],
+  [/^Add (.+) to all your ((?:melee |ranged )?attacks) this round$/i, 'This round, on your $2: $1'],
+  [
+    /^(?:All )?enemies within (Range \d+) (?:of you )?add (-\d+) attack to all their attacks this round$/i,
+    'This round, on attacks of all enemies within $1: $2',
+  ],
+  [
+    /^Create one (\d+) damage, (\w+) trap in (an adjacent empty hex|an empty hex within Range \d+)$/i,
+    'Create Trap (trap: $1 damage and $2) in $3',
+  ],
+];
+
+/** One sentence or several, without a full stop at the end. */
+export function plainWords(text: string, labels: readonly LabelTree[]): string {
+  const said = resolveText(insertLabels(text, labels).replace(/%game\.enhancement\.[a-z_]+%/g, ''), labels);
+  const plain = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), said.replace(/\.$/, ''));
+  return plain
+    .replace(/^At the end of this and? your next (\w+) turns,?/i, (whole, count: string) => lasting(whole, count))
+    .replace(/\.$/, '')
+    .trim();
+}
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** This turn counts as one more. BON-08 */
+function lasting(whole: string, count: string): string {
+  const turns = NUMBERS.indexOf(count.toLowerCase());
+  return turns > 0 ? `The next ${turns + 1} times your turn ends,` : whole;
+}

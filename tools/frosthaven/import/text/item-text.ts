@@ -1,0 +1,64 @@
+/** Sentences of items as texts that the grammar reads, most of them without a change. ITM-06 to ITM-12 */
+
+import type { LabelTree } from '../labels.ts';
+import { plainWords } from './character-words.ts';
+
+export interface ItemSentence {
+  readonly text: string;
+  /** Elements that the use costs, as words: `Fire`. ELM-06 */
+  readonly consume?: string;
+  /** It is turned over as soon as it was used. ITM-08 */
+  readonly flips: boolean;
+}
+
+const FLIP = /,? (?:and|then) flip this card over$/i;
+const PRICE = /^(?<when>[^:,]*[:,] )?Consume (?<elements>[A-Za-z ]+?) to (?<what>.+)$/;
+
+const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/^During yo?u?r turn[.,:]?\s*/i, 'During your turn: '],
+  [/^(During your turn: )(?:you may )?perform:?\s*/i, '$1'],
+  [/^(During your turn: )suffer (\d+) damage$/i, '$1You suffer $2 damage'],
+  [/^(During your turn: )((?:any element|Fire|Ice|Air|Earth|Light|Dark)(?: (?:or|and) .+)?)$/, '$1Infuse $2'],
+  [/(\d) of your lost Small items/gi, '$1 of your lost items (small)'],
+  [/\bone of your lost Small items/gi, '1 of your lost items (small)'],
+  [/^(During your (?:\S+ )*attack ability, )gain advantage on (one attack|all attacks)$/i, '$1add advantage to $2'],
+  [
+    /^(During your (?:\S+ )*attack ability, )add (.+) and gain advantage on one attack$/i,
+    '$1add $2 and advantage to one attack',
+  ],
+  [/^(During your (?:\S+ )*attack ability, add .+?)(?<! to) one attack$/i, '$1 to one attack'],
+  [/^During your movement, add (.+) to the movement$/i, 'During your Move ability, add $1'],
+  [
+    /^When you are attacked, before drawing an attack modifier card, the attacker gains disadvantage on the attack$/i,
+    'When you are attacked: the attacker gains disadvantage',
+  ],
+  [
+    /^When you are attacked, before drawing an attack modifier card, the attacker gains disadvantage on the attack and you gain (Shield \d) for the attack$/i,
+    'When you are attacked: the attacker gains disadvantage, $1 for that attack',
+  ],
+  [
+    /^When you suffer damage from an attack, negate the damage$/i,
+    'When you would suffer damage from an attack: suffer none',
+  ],
+  [/^Whenever you (long|short) rest, gain (\w+)$/i, 'Whenever you take a $1 rest: $2, self'],
+  [/^When you (long|short) rest, (.+)$/i, 'Whenever you take a $1 rest, you may: $2'],
+  [/^(Whenever you take a \w+ rest, you may: [^,]+?),? and,? perform:?\s*(.*)$/i, '$1\n$2'],
+];
+
+export function itemSentence(value: string, labels: readonly LabelTree[]): ItemSentence {
+  const said = plainWords(value, labels);
+  const flips = FLIP.test(said);
+  const { when = '', elements, what } = PRICE.exec(said.replace(FLIP, ''))?.groups ?? {};
+  const whole = elements === undefined ? said.replace(FLIP, '') : `${when}${what}`;
+  const text = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), whole);
+  return { text: heldApart(text), flips, ...(elements !== undefined && { consume: elements }) };
+}
+
+/** A second ability behind “you may” stands below it. */
+function heldApart(text: string): string {
+  const [first = '', ...all] = text.split('\n');
+  const more = all.filter((each) => each !== '');
+  if (all.length > more.length) return first.replace(/: (.+)$/, (_, ability: string) => `:\n- ${ability}`);
+  if (more.length === 0) return text;
+  return first.replace(/: (.+)$/, (_, ability: string) => [':', ability, ...more].join('\n- '));
+}
