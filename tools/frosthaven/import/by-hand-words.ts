@@ -7,7 +7,7 @@ const MAX_TEXT = 300;
 
 /** Sentences of all the actions, at most as long as a pack allows. `summon`: what an item calls up. */
 export function byHandWords(actions: readonly SourceAction[], labels: readonly LabelTree[], summon?: unknown): string {
-  const called = summon === undefined ? [] : [`Summon ${summonWords(summon)}`];
+  const called = summon === undefined ? [] : [actionWords({ type: 'summon', valueObject: summon }, labels)];
   const words = [...actions.map((each) => actionWords(each, labels)), ...called]
     .map((each) => each.trim().replace(/%(?:[\w-]+\.)*([\w-]+)%/g, '$1'))
     .filter((each) => each !== '')
@@ -15,11 +15,4 @@ export function byHandWords(actions: readonly SourceAction[], labels: readonly L
     .join('. ');
   const text = words.length < 3 ? `Do what the card says: ${words}.` : words;
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;
-}
-
-function summonWords(summon: unknown): string {
-  if (typeof summon !== 'object' || summon === null) return 'what the card shows';
-  const { name = 'a figure', ...numbers } = { ...summon };
-  const all = Object.entries(numbers).filter(([, value]) => typeof value === 'number' || typeof value === 'string');
-  return [String(name), ...all.map(([key, value]) => `${key} ${value}`)].join(', ');
 }

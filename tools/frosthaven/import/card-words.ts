@@ -1,7 +1,9 @@
 /** Words of a structured action, for what the table does by hand: `Attack +1, Range 3, Poison`. */
+import { z } from 'zod';
 import { capitalize } from '../../../src/i18n/letters.ts';
 import type { LabelTree } from './labels.ts';
 import { resolveText } from './labels.ts';
+import { titleOf } from './names.ts';
 import type { SourceAction } from './source-schema.ts';
 
 const FRAMES: ReadonlySet<string> = new Set(['concatenation', 'grid', 'box', 'forceBox', 'nonCalc', 'hint', 'card']);
@@ -20,12 +22,35 @@ export function actionWords(action: SourceAction, labels: readonly LabelTree[]):
   return [own, ...parts].filter((words) => words !== '').join(', ');
 }
 
-function ownWords({ type, value, valueType }: SourceAction, labels: readonly LabelTree[]): string {
+function ownWords({ type, value, valueType, valueObject }: SourceAction, labels: readonly LabelTree[]): string {
   if (FRAMES.has(type)) return '';
   if (type === 'area') return 'in an area';
+  if ((type === 'summon' || type === 'spawn') && valueObject !== undefined) return summonWords(type, valueObject);
   const said = value === undefined ? '' : resolveText(String(value), labels);
   if (type === 'element') return said.split(':').map(capitalize).join(' or ');
   if (type === 'specialTarget') return SPECIAL_TARGETS[said] ?? said;
   if (BARE.has(type)) return capitalize(said);
   return `${capitalize(type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))} ${SIGNS[valueType ?? ''] ?? ''}${said}`.trim();
+}
+
+const called = z.looseObject({ name: z.string() });
+const calledOnes = z.union([z.array(z.looseObject({ monster: called })).min(1), called]);
+
+/** `Summon Marsh Eel: type normal, health 3`; what stands beside the name is numbers and words. */
+function summonWords(type: string, valueObject: unknown): string {
+  const { data } = calledOnes.safeParse(valueObject);
+  if (!data) return `${capitalize(type)} what the card shows`;
+  const all = Array.isArray(data) ? data.map(({ monster }) => monster) : [data];
+  const each = all.map(({ name, ...more }) => {
+    const shown = Object.entries(more).filter(([key, value]) => !HIDDEN.has(key) && isScalar(value));
+    const rest = shown.map(([key, value]) => `${key} ${value}`).join(', ');
+    return `${titleOf(name)}${rest === '' ? '' : `: ${rest}`}`;
+  });
+  return `${capitalize(type)} ${each.join('; ')}`;
+}
+
+const HIDDEN: ReadonlySet<string> = new Set(['thumbnail', 'edition', 'marker']);
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'string';
 }

@@ -1,5 +1,8 @@
 /** Decks of monster ability cards, card by card. MON-10 */
+import { z } from 'zod';
+import { abilityProblems } from '../../../src/games/frosthaven/content/checks/check-ability.ts';
 import { ability } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import { walkAbilities } from '../../../src/games/frosthaven/content/walk-abilities.ts';
 import type { AbilityJson, ElementJson, JsonObject } from './action-json.ts';
 import { UnreadableError } from './action-json.ts';
 import { byHandWords } from './by-hand-words.ts';
@@ -10,6 +13,8 @@ import type { RunContext } from './read-run.ts';
 import { readRun, runsOf } from './read-run.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceCard, SourceDeck } from './source-schema.ts';
+
+const MOST_INITIATIVE = 99;
 
 export interface DeckContext extends RunContext {
   readonly report: ImportReport;
@@ -42,12 +47,15 @@ function importCard(
 ): JsonObject {
   const { report, file } = context;
   const { abilities, infuse, faults } = importAbilities(actions, context);
+  const early = Math.min(MOST_INITIATIVE, Math.max(1, initiative));
+  if (early !== initiative)
+    report.note('monster cards', `${file}, ${place}`, `its initiative ${initiative} becomes ${early}`);
   for (const why of faults) report.note('monster cards', `${file}, ${place}`, why);
   report.count('monster cards', faults.length === 0 ? 'whole' : 'by hand');
   return {
     id,
     name,
-    initiative,
+    initiative: early,
     ...(shuffle && { shuffle: true }),
     abilities,
     ...(infuse.length > 0 && { infuse }),
@@ -69,7 +77,7 @@ export function importAbilities(actions: readonly SourceAction[], context: RunCo
   for (const run of runsOf(labelled(actions, labels), labels)) {
     try {
       const read = readRun(run, abilities.at(-1)?.verb, context);
-      for (const each of read.abilities) checkAbility(each);
+      checkAbilities([...abilities, ...read.abilities]);
       abilities.push(...read.abilities);
       infuse.push(...read.infuse);
     } catch (error) {
@@ -89,7 +97,10 @@ function labelled(actions: readonly SourceAction[], labels: readonly LabelTree[]
   }));
 }
 
-function checkAbility(found: AbilityJson): void {
-  const { error } = ability.safeParse(found);
-  if (error) throw new UnreadableError(error.issues[0]?.message ?? 'no ability of ours');
+function checkAbilities(all: readonly AbilityJson[]): void {
+  const { data, error } = z.array(ability).safeParse(all);
+  if (!data) throw new UnreadableError(error?.issues[0]?.message ?? 'no ability of ours');
+  const placed = walkAbilities(data, { owner: 'monster', triggered: undefined, commanded: false });
+  const [problem] = placed.flatMap(abilityProblems);
+  if (problem !== undefined) throw new UnreadableError(problem);
 }

@@ -118,7 +118,7 @@ function traitOf(action: SourceAction, labels: DeckContext['labels']): JsonObjec
   const { type, value = '', subActions = [] } = action;
   const [range, ...more] = subActions;
   if (type === 'retaliate' && range?.type === 'range' && more.length === 0)
-    return { retaliate: { value: formulaOf(String(value)), range: formulaOf(String(range.value)) } };
+    return { retaliate: { value: plainNumber(action), range: plainNumber(range) } };
   if (subActions.length > 0) throw new UnreadableError(`${type} has parts`);
   switch (type) {
     case 'condition':
@@ -126,14 +126,14 @@ function traitOf(action: SourceAction, labels: DeckContext['labels']): JsonObjec
     case 'shield':
       return { shield: formulaOf(String(value)) };
     case 'retaliate':
-      return { retaliate: { value: formulaOf(String(value)) } };
+      return { retaliate: { value: plainNumber(action) } };
     case 'target':
       return { targets: formulaOf(String(value)) };
     case 'pierce':
     case 'push':
     case 'pull':
     case 'range':
-      return { [type]: formulaOf(String(value)) };
+      return { [type]: plainNumber(action) };
     case 'custom': {
       const said = resolveText(String(value), labels);
       const known = TRAIT_WORDS.find(([pattern]) => pattern.test(said));
@@ -143,6 +143,12 @@ function traitOf(action: SourceAction, labels: DeckContext['labels']): JsonObjec
     default:
       throw new UnreadableError(`a stat card has no “${type}”`);
   }
+}
+
+/** Only hit points, moves, attacks, shields and targets may rest on the level or the party. */
+function plainNumber({ type, value }: SourceAction): number {
+  if (!/^\d{1,2}$/.test(String(value))) throw new UnreadableError(`${type} ${value} is no number`);
+  return Number(value);
 }
 
 /** BOS-03 */

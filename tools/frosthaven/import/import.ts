@@ -12,6 +12,7 @@ import type { Vocabulary } from '../../../src/games/frosthaven/grammar/vocabular
 import { vocabularyOf } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
 import type { AbilityJson, JsonObject } from './action-json.ts';
 import { abilityJson, UnreadableError } from './action-json.ts';
+import { importClass } from './import-class.ts';
 import type { DeckContext } from './import-deck.ts';
 import { importDeck } from './import-deck.ts';
 import { importItems } from './import-items.ts';
@@ -49,7 +50,7 @@ export const importData = defineTool({
 
 /** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
 export function importEdition(
-  { labels, decks, monsters, items }: EditionData,
+  { labels, decks, monsters, items, classes, classDecks }: EditionData,
   report: ImportReport,
 ): ReadonlyMap<string, JsonObject> {
   const names = vocabularyOf(
@@ -78,14 +79,38 @@ export function importEdition(
     { labels, report, file: 'items.json' },
   );
   return new Map<string, JsonObject>([
-    ...decks.map(({ file, data }): [string, JsonObject] => {
+    ...decks.flatMap(({ file, data }): [string, JsonObject][] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
       const set = importDeck(data, contextOf(file, [data.name, ...types.map((each) => each.data.name)]));
-      const own = stats.filter((each) => each.set === set.id);
-      return [`monsters/${set.id}.json`, { set, monsters: own }];
+      const own = stats.filter((each) => each.set === set.id).map((each) => withSpecials(each, specialsIn(set)));
+      if (own.length === 0) report.note('monster cards', file, 'not written: no type in these folders draws from it');
+      return own.length === 0 ? [] : [[`monsters/${set.id}.json`, { set, monsters: own }]];
+    }),
+    ...classes.flatMap(({ file, data }): [string, JsonObject][] => {
+      const deck = classDecks.find((each) => each.data.name === data.name)?.data;
+      const found = importClass(data, deck, { labels, report, file });
+      return found ? [[`classes/${found.id}.json`, found]] : [];
     }),
     ...(sold.length > 0 ? [['items.json', { items: sold }] satisfies [string, JsonObject]] : []),
   ]);
+}
+
+/** Returns the greatest number of a special ability that a card asks for. BOS-03 */
+function specialsIn(set: JsonObject): number {
+  const numbers = [...JSON.stringify(set).matchAll(/"verb":"special","number":(\d)/g)].map(([, number]) =>
+    Number(number),
+  );
+  return Math.max(0, ...numbers);
+}
+
+/** A boss whose stat card has fewer does the others by hand. */
+function withSpecials(monster: JsonObject, asked: number): JsonObject {
+  const own = Array.isArray(monster.specials) ? monster.specials : [];
+  if (own.length >= asked) return monster;
+  const more = Array.from({ length: asked - own.length }, (_, i) => [
+    { verb: 'by-hand', text: `Do what its stat card says for special ability ${own.length + i + 1}.` },
+  ]);
+  return { ...monster, specials: [...own, ...more] };
 }
 
 function listOf<T>(found: T | undefined): T[] {

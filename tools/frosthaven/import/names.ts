@@ -18,3 +18,9 @@ export function titleOf(name: string): string {
     (_, before: string, letter: string) => `${before ? ' ' : ''}${letter.toUpperCase()}`,
   );
 }
+
+const MAX_SUMMON = 30;
+
+export function summonTitle(name: string): string {
+  return titleOf(name).slice(0, MAX_SUMMON).trim();
+}

@@ -7,8 +7,8 @@ import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts'
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { LabelTree } from './labels.ts';
 import type { ImportReport } from './report.ts';
-import type { SourceDeck, SourceItem, SourceMonster } from './source-schema.ts';
-import { sourceDeck, sourceItem, sourceMonster } from './source-schema.ts';
+import type { SourceClass, SourceClassDeck, SourceDeck, SourceItem, SourceMonster } from './source-schema.ts';
+import { sourceClass, sourceClassDeck, sourceDeck, sourceItem, sourceMonster } from './source-schema.ts';
 
 const MAX_BYTES = 8_000_000;
 const LABELS = ['label/en.json', 'label/spoiler/en.json'];
@@ -24,6 +24,8 @@ export interface EditionData {
   readonly labels: readonly LabelTree[];
   readonly decks: readonly EditionFile<SourceDeck>[];
   readonly monsters: readonly EditionFile<SourceMonster>[];
+  readonly classes: readonly EditionFile<SourceClass>[];
+  readonly classDecks: readonly EditionFile<SourceClassDeck>[];
   readonly items: readonly EditionFile<SourceItem>[];
 }
 
@@ -41,6 +43,8 @@ export function readEdition(folders: readonly string[], edition: string, report:
     ),
     decks: all('monster cards', 'monster/deck', sourceDeck),
     monsters: all('stat cards', 'monster', sourceMonster),
+    classes: all('classes', 'character', sourceClass),
+    classDecks: all('classes', 'character/deck', sourceClassDeck),
     items: roots.flatMap((root) => readList(root, 'items.json', { kind: 'items', schema: sourceItem, report })),
   };
 }

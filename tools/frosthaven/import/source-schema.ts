@@ -86,3 +86,75 @@ export const sourceItem = z.object({
   summon: z.unknown().optional(),
 });
 export type SourceItem = z.infer<typeof sourceItem>;
+
+const sourceHalfCard = z.object({
+  name: z.string().min(1),
+  cardId: sourceNumber.optional(),
+  level: sourceNumber,
+  initiative: z.number(),
+  actions: z.array(sourceAction).default([]),
+  bottomActions: z.array(sourceAction).default([]),
+  lost: flag,
+  persistent: flag,
+  round: flag,
+  xp: z.int().optional(),
+  bottomLost: flag,
+  bottomPersistent: flag,
+  bottomRound: flag,
+  bottomXp: z.int().optional(),
+});
+export type SourceHalfCard = z.infer<typeof sourceHalfCard>;
+export const sourceClassDeck = z.object({ name: z.string(), abilities: z.array(sourceHalfCard).min(1) });
+export type SourceClassDeck = z.infer<typeof sourceClassDeck>;
+
+/** Effect of a modifier card, with what belongs to it. */
+export interface SourceEffect {
+  readonly type: string;
+  readonly value?: string | number | boolean | undefined;
+  readonly effects?: readonly SourceEffect[] | undefined;
+}
+const sourceEffect: z.ZodType<SourceEffect> = z.lazy(() =>
+  z.object({ type: z.string(), value: scalar.optional(), effects: z.array(sourceEffect).optional() }),
+);
+const sourceModifier = z.object({
+  type: z.string(),
+  rolling: flag,
+  shuffle: flag,
+  effects: z.array(sourceEffect).default([]),
+});
+export type SourceModifier = z.infer<typeof sourceModifier>;
+const sourcePerk = z.object({
+  type: z.enum(['add', 'remove', 'replace', 'custom']),
+  count: z.int().min(1).default(1),
+  combined: flag,
+  custom: z.string().optional(),
+  cards: z.array(z.object({ count: z.int().min(1).default(1), attackModifier: sourceModifier })).default([]),
+});
+export type SourcePerk = z.infer<typeof sourcePerk>;
+
+export const sourceSummon = z.object({
+  name: z.string().min(1),
+  health: sourceNumber.optional(),
+  attack: sourceNumber.optional(),
+  movement: sourceNumber.optional(),
+  range: sourceNumber.optional(),
+  flying: flag,
+  count: z.number().optional(),
+  action: sourceAction.optional(),
+  additionalAction: sourceAction.optional(),
+});
+export type SourceSummon = z.infer<typeof sourceSummon>;
+
+export const sourceClass = z.object({
+  name: z.string().min(1),
+  characterClass: z.string().optional(),
+  color: z.string().optional(),
+  handSize: sourceNumber,
+  traits: z.array(z.string()).default([]),
+  spoiler: flag,
+  stats: z.array(z.object({ level: z.number(), health: z.number() })),
+  perks: z.array(sourcePerk).default([]),
+  masteries: z.array(z.string()).default([]),
+  availableSummons: z.array(sourceSummon).default([]),
+});
+export type SourceClass = z.infer<typeof sourceClass>;

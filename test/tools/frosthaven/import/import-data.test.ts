@@ -102,7 +102,13 @@ test('bad input is named by file and place, and the rest goes on', async () => {
   write('monster/deck/ice-heron.json', { name: 'ice-heron', abilities: CARDS });
   write('monster/deck/torn.json', '{ "name": "torn"');
   write('monster/deck/odd.json', { name: 'odd', abilities: [{ name: 'No initiative' }] });
-  write('monster/few.json', { name: 'few', stats: [{ level: 0, health: 3, movement: 1, attack: 1 }] });
+  const stats = LEVELS.map((level) => ({ level, health: 4, movement: 2, attack: 1 }));
+  write('monster/ice-heron.json', { name: 'ice-heron', stats });
+  write('monster/few.json', {
+    name: 'few',
+    deck: 'ice-heron',
+    stats: [{ level: 0, health: 3, movement: 1, attack: 1 }],
+  });
   const { code, lines } = await run('--measure', folder, '--why');
   expect(code).toBe(0);
   expect(lines.filter(({ why }) => why).map(({ place }) => place)).toEqual([
@@ -128,6 +134,32 @@ test('MON-01 a type whose deck is in no folder -> left out, and named', async ()
     why: 'its deck “deep” is in no folder',
   });
   expect(lines[1]).toEqual({ kind: 'stat cards', whole: 1, byHand: 0, leftOut: 1, percentWhole: 50 });
+});
+
+test('BOS-03 a card asks for a special ability that the boss has not -> by hand', async () => {
+  const special = { name: 'Feathers', initiative: 40, actions: [{ type: 'special', value: 2 }] };
+  write('monster/deck/old-stork.json', { name: 'old-stork', abilities: [special] });
+  const stats = LEVELS.map((level) => ({ level, health: 'Cx9', movement: 2, attack: 1 }));
+  write('monster/old-stork.json', { name: 'old-stork', baseStat: { type: 'boss' }, stats });
+  const to = path.join(folder, 'pack');
+  await run('--from', folder, '--to', to);
+  const { monsters } = monsterFile.parse(
+    JSON.parse(readFileSync(path.join(to, 'monsters/old-stork.json'), { encoding: 'utf8' })),
+  );
+  expect(monsters[0]?.specials).toEqual([
+    [{ verb: 'by-hand', text: 'Do what its stat card says for special ability 1.' }],
+    [{ verb: 'by-hand', text: 'Do what its stat card says for special ability 2.' }],
+  ]);
+});
+
+test('MON-10 a deck that no type draws from -> not written, and named; initiatives end at 99', async () => {
+  write('monster/deck/deep.json', { name: 'deep', abilities: [{ ...CARDS[0], initiative: 120 }] });
+  const to = path.join(folder, 'pack');
+  const { lines } = await run('--from', folder, '--to', to, '--why');
+  expect(lines.flatMap(({ why }) => why ?? [])).toEqual([
+    'its initiative 120 becomes 99',
+    'not written: no type in these folders draws from it',
+  ]);
 });
 
 test('a folder without the edition, or no folder at all -> one sentence', async () => {

@@ -185,8 +185,9 @@ test('MOT-08 summons: by their rank, by that of the summoner, of another kind by
   });
   const eel = { name: 'marsh-eel', type: 'normal' };
   const ranks = ['normal', 'normal', 'normal'];
+  expect(imported(summon(eel)).abilities).toEqual([{ verb: 'summon', monster: 'marsh-eel', count: 1, ranks }]);
   expect(imported(summon({ ...eel, health: 1 })).abilities).toEqual([
-    { verb: 'summon', monster: 'marsh-eel', count: 1, ranks, hitPoints: 1 },
+    { verb: 'by-hand', text: 'Summon Marsh Eel: type normal, health 1' },
   ]);
   const ofNormal = { type: 'monsterType', value: 'normal', subActions: [summon(eel)] };
   expect(imported({ type: 'concatenation', subActions: [ofNormal] }).abilities).toEqual([

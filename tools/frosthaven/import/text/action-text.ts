@@ -1,7 +1,9 @@
 /** Structured actions of characters as lines of the grammar, which then reads them. */
+import { z } from 'zod';
 import { capitalize } from '../../../../src/i18n/letters.ts';
 import { UnreadableError } from '../action-json.ts';
 import type { LabelTree } from '../labels.ts';
+import { summonTitle } from '../names.ts';
 import type { SourceAction } from '../source-schema.ts';
 import { plainWords } from './character-words.ts';
 import { additionOf, areaSign, elementText, pieceOf, placeSigns } from './part-text.ts';
@@ -170,6 +172,7 @@ function lineOf(action: SourceAction, labels: readonly LabelTree[]): LineWithFra
   const isConsumed = (type === 'element' || type === 'elementHalf') && valueType === 'minus';
   if (isConsumed) return { text: consumedLine(action, labels), frame: [] };
   if (type === 'custom') return customLine(action, labels);
+  if (type === 'summon') return { text: summonLine(action), frame: [] };
   const opening = openingOf(type, value, valueType);
   const parts = subActions.flatMap(flattened);
   const whom = targetsOf(type, String(value), parts, labels);
@@ -190,6 +193,15 @@ function lineOf(action: SourceAction, labels: readonly LabelTree[]): LineWithFra
     line,
   );
   return { text: drawn, frame };
+}
+
+const calledSummon = z.looseObject({ name: z.string(), count: z.number().optional() });
+
+/** Its numbers stand on the mat. SUM-07 */
+function summonLine({ valueObject }: SourceAction): TextLine {
+  const { data } = calledSummon.safeParse(valueObject);
+  if (!data || (data.count ?? 1) !== 1) throw new UnreadableError('a summon of another kind');
+  return plainLine(`Summon 1 ${summonTitle(data.name)}`);
 }
 
 function flattened(part: SourceAction): readonly SourceAction[] {
