@@ -15,6 +15,7 @@ import { abilityJson, UnreadableError } from './action-json.ts';
 import { importClass } from './import-class.ts';
 import type { DeckContext } from './import-deck.ts';
 import { importDeck } from './import-deck.ts';
+import { importGoals } from './import-goals.ts';
 import { importItems } from './import-items.ts';
 import { importMonster } from './import-monster.ts';
 import { resolveText } from './labels.ts';
@@ -50,7 +51,7 @@ export const importData = defineTool({
 
 /** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
 export function importEdition(
-  { labels, decks, monsters, items, classes, classDecks }: EditionData,
+  { labels, decks, monsters, items, goals, classes, classDecks }: EditionData,
   report: ImportReport,
 ): ReadonlyMap<string, JsonObject> {
   const names = vocabularyOf(
@@ -78,6 +79,10 @@ export function importEdition(
     items.map(({ data }) => data),
     { labels, report, file: 'items.json' },
   );
+  const held = importGoals(
+    goals.map(({ data }) => data),
+    { labels, report, file: 'battle-goals.json' },
+  );
   return new Map<string, JsonObject>([
     ...decks.flatMap(({ file, data }): [string, JsonObject][] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
@@ -91,6 +96,7 @@ export function importEdition(
       const found = importClass(data, deck, { labels, report, file });
       return found ? [[`classes/${found.id}.json`, found]] : [];
     }),
+    ...(held.length > 0 ? [['goals.json', { goals: held }] satisfies [string, JsonObject]] : []),
     ...(sold.length > 0 ? [['items.json', { items: sold }] satisfies [string, JsonObject]] : []),
   ]);
 }

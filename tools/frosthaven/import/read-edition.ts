@@ -7,8 +7,15 @@ import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts'
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { LabelTree } from './labels.ts';
 import type { ImportReport } from './report.ts';
-import type { SourceClass, SourceClassDeck, SourceDeck, SourceItem, SourceMonster } from './source-schema.ts';
-import { sourceClass, sourceClassDeck, sourceDeck, sourceItem, sourceMonster } from './source-schema.ts';
+import type {
+  SourceClass,
+  SourceClassDeck,
+  SourceDeck,
+  SourceGoal,
+  SourceItem,
+  SourceMonster,
+} from './source-schema.ts';
+import { sourceClass, sourceClassDeck, sourceDeck, sourceGoal, sourceItem, sourceMonster } from './source-schema.ts';
 
 const MAX_BYTES = 8_000_000;
 const LABELS = ['label/en.json', 'label/spoiler/en.json'];
@@ -26,6 +33,7 @@ export interface EditionData {
   readonly monsters: readonly EditionFile<SourceMonster>[];
   readonly classes: readonly EditionFile<SourceClass>[];
   readonly classDecks: readonly EditionFile<SourceClassDeck>[];
+  readonly goals: readonly EditionFile<SourceGoal>[];
   readonly items: readonly EditionFile<SourceItem>[];
 }
 
@@ -45,6 +53,9 @@ export function readEdition(folders: readonly string[], edition: string, report:
     monsters: all('stat cards', 'monster', sourceMonster),
     classes: all('classes', 'character', sourceClass),
     classDecks: all('classes', 'character/deck', sourceClassDeck),
+    goals: roots.flatMap((root) =>
+      readList(root, 'battle-goals.json', { kind: 'battle goals', schema: sourceGoal, report }),
+    ),
     items: roots.flatMap((root) => readList(root, 'items.json', { kind: 'items', schema: sourceItem, report })),
   };
 }

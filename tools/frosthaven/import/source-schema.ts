@@ -158,3 +158,10 @@ export const sourceClass = z.object({
   availableSummons: z.array(sourceSummon).default([]),
 });
 export type SourceClass = z.infer<typeof sourceClass>;
+
+export const sourceGoal = z.object({
+  cardId: sourceNumber,
+  name: z.string().optional(),
+  checks: z.int().min(1).max(2),
+});
+export type SourceGoal = z.infer<typeof sourceGoal>;
