@@ -33,8 +33,15 @@ function numberOf({ type, value }: SourceAction): number {
   return number;
 }
 
+/** `C`, `[C]` or `C-2`: as many as the characters, more or fewer; undefined for other values. SPC-04 */
+export function ofParty(value: SourceAction['value']): JsonObject | undefined {
+  const found = /^\[?\(?C(?<plus>[+-]\d)?\)?\]?$/.exec(String(value))?.groups;
+  if (!found) return undefined;
+  return { per: 'characters', ...(found.plus !== undefined && { plus: Number(found.plus) }) };
+}
+
 /** A plain number is one of its own; with `plus` or `minus` it is relative to the stat card. */
-export function statOf(action: SourceAction): { readonly value: number } | { readonly plus: number } {
+export function statOf(action: SourceAction): JsonObject {
   switch (action.valueType) {
     case 'plus':
       return { plus: numberOf(action) };
@@ -42,7 +49,7 @@ export function statOf(action: SourceAction): { readonly value: number } | { rea
       return { plus: -numberOf(action) };
     case undefined:
     case 'fixed':
-      return { value: numberOf(action) };
+      return { value: ofParty(action.value) ?? numberOf(action) };
     default:
       throw new UnreadableError(`${action.type} has a value that is ${action.valueType}`);
   }
@@ -105,6 +112,8 @@ export const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonO
     return { advantage: true };
   },
   specialTarget: (part) => {
+    noParts(part);
+    if (part.value === 'all') return { targets: 'all' };
     if (part.value !== 'enemiesAdjacent') throw new UnreadableError(`its target is ${part.value}`);
     return { range: 1, targets: 'all' };
   },
@@ -113,7 +122,7 @@ export const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonO
 };
 
 const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
-  attack: (part) => ({ value: added(part) }),
+  attack: addedAttack,
   move: (part) => ({ value: added(part) }),
   heal: (part) => ({ value: added(part) }),
   range: (part) => ({ range: added(part) }),
@@ -125,6 +134,11 @@ const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> 
   jump: () => ({ jump: true }),
   area: areaOf,
 };
+
+function addedAttack(part: SourceAction): JsonObject {
+  const valuePer = part.valueType === 'add' ? ofParty(part.value) : undefined;
+  return valuePer ? { valuePer } : { value: added(part) };
+}
 
 function added(part: SourceAction): number {
   noParts(part);
@@ -159,6 +173,16 @@ export const REACH: Readonly<Record<string, (part: SourceAction) => JsonObject>>
   range: (part) => ({ range: plain(part) }),
   target: targetsOf,
   area: areaOf,
+};
+
+/** Of conditions: everybody in range. */
+export const GIVEN_REACH: typeof REACH = {
+  ...REACH,
+  specialTarget: (part) => {
+    noParts(part);
+    if (part.value !== 'all') throw new UnreadableError(`its target is ${part.value}`);
+    return { targets: 'all' };
+  },
 };
 
 export const isPositive = (condition: Condition) =>

@@ -2,18 +2,20 @@
 import { z } from 'zod';
 import { order } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Condition } from '../../../src/games/frosthaven/content/terms.ts';
-import type { AbilityJson, ReadActions, TextReader } from './action-json.ts';
+import type { AbilityJson, JsonObject, ReadActions, TextReader } from './action-json.ts';
 import { UnreadableError } from './action-json.ts';
 import {
   ATTACK_PARTS,
   boostOf,
   conditionOf,
   elementsOf,
+  GIVEN_REACH,
   givenBy,
   isPositive,
   isSelf,
   merged,
   noParts,
+  ofParty,
   plain,
   REACH,
   readParts,
@@ -21,6 +23,7 @@ import {
 } from './action-parts.ts';
 import { slugOf } from './names.ts';
 import type { SourceAction } from './source-schema.ts';
+import { textOf, writeLines } from './text/action-text.ts';
 
 export function readAction(action: SourceAction, readText: TextReader): ReadActions {
   if (isElement(action) && action.valueType === undefined) {
@@ -34,6 +37,7 @@ export function readAction(action: SourceAction, readText: TextReader): ReadActi
   return { abilities: abilitiesOf(action, readText), infuse: [] };
 }
 
+const RANK = z.enum(['normal', 'elite']);
 const isElement = ({ type }: SourceAction) => type === 'element' || type === 'elementHalf';
 
 function abilitiesOf(action: SourceAction, readText: TextReader): readonly AbilityJson[] {
@@ -42,9 +46,9 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
   const self = subActions.length > others.length;
   switch (type) {
     case 'attack':
-      return [{ verb: 'attack', ...statOf(action), ...merged(readParts(subActions, ATTACK_PARTS)) }];
+      return attacksOf(action);
     case 'move':
-      return [{ verb: 'move', ...statOf(action), ...merged(readParts(subActions, { jump: () => ({ jump: true }) })) }];
+      return [{ verb: 'move', ...statOf(action), ...merged(readParts(subActions, MOVE_PARTS)) }];
     case 'heal': {
       const parts = merged(
         readParts(others, {
@@ -54,7 +58,14 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
           elementHalf: (part) => ({ boosts: [boostOf(part)] }),
         }),
       );
-      return [{ verb: 'heal', value: plain({ ...action, subActions: [] }), ...(self && { who: 'self' }), ...parts }];
+      return [
+        {
+          verb: 'heal',
+          value: ofParty(action.value) ?? plain({ ...action, subActions: [] }),
+          ...(self && { who: 'self' }),
+          ...parts,
+        },
+      ];
     }
     case 'shield':
       return [{ verb: 'shield', value: plain(action) }];
@@ -87,11 +98,43 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
       return [summoned(action)];
     case 'monsterType':
       return ofRank(action, readText);
+    case 'specialTarget':
+      return [farthest(action, readText)];
     case 'custom':
       return words(action, others, self, readText);
     default:
       throw new UnreadableError(`nothing says “${type}”`);
   }
+}
+
+const MOVE_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
+  jump: () => ({ jump: true }),
+  element: (part) => ({ boosts: [boostOf(part)] }),
+};
+
+/** One attack, or one for each rank where a part is of one rank alone. MON-04 */
+function attacksOf(action: SourceAction): readonly AbilityJson[] {
+  const { subActions = [] } = action;
+  const attack = (parts: readonly SourceAction[]): AbilityJson => ({
+    verb: 'attack',
+    ...statOf(action),
+    ...merged(readParts(parts, ATTACK_PARTS)),
+  });
+  const ranked = subActions.filter(({ type, subActions: held = [] }) => type === 'monsterType' && held.length > 0);
+  if (ranked.length === 0) return [attack(subActions)];
+  const common = subActions.filter((part) => !ranked.includes(part));
+  return RANK.options.map((rank) => {
+    const own = ranked.filter(({ value }) => value === rank).flatMap((part) => part.subActions ?? []);
+    return { ...attack([...common, ...own]), if: [{ self: { rank } }] };
+  });
+}
+
+/** FOC-14 */
+function farthest({ value, subActions = [] }: SourceAction, readText: TextReader): AbilityJson {
+  const [attack, ...more] = subActions.flatMap((part) => abilitiesOf(part, readText));
+  if (value !== 'focusEnemyFarthest' || attack?.verb !== 'attack' || more.length > 0)
+    throw new UnreadableError(`its target is ${value}`);
+  return { ...attack, focus: 'farthest' };
 }
 
 function giving(conditions: readonly Condition[], parts: readonly SourceAction[], self: boolean): AbilityJson {
@@ -101,7 +144,7 @@ function giving(conditions: readonly Condition[], parts: readonly SourceAction[]
     verb: 'give',
     conditions: [...conditions],
     who: self ? 'self' : 'enemies',
-    ...merged(readParts(parts, REACH)),
+    ...merged(readParts(parts, GIVEN_REACH)),
   };
 }
 
@@ -124,7 +167,6 @@ function concatenated(parts: readonly SourceAction[], self: boolean, readText: T
   ];
 }
 
-const RANK = z.enum(['normal', 'elite']);
 const summonedMonster = z.strictObject({
   name: z.string(),
   type: RANK.optional(),
@@ -177,10 +219,18 @@ function words(
   self: boolean,
   readText: TextReader,
 ): readonly AbilityJson[] {
+  if (parts.length > 0 && !self) return readText(framedText(action));
   if (parts.length > 0) throw new UnreadableError('words that have parts');
   const text = String(action.value);
   const [, damage] = self ? (/^%game\.damage:(\d{1,2})%$/.exec(text) ?? []) : [];
   if (damage !== undefined) return [{ verb: 'damage', who: 'self', value: Number(damage) }];
   if (self) throw new UnreadableError('words for itself');
   return readText(text);
+}
+
+/** `Grant all allies:` with what is granted below it. */
+function framedText(action: SourceAction): string {
+  const { lines, ...frame } = textOf([action], []);
+  if (frame.infuse.length > 0 || frame.experience > 0 || frame.lasts) throw new UnreadableError('words with a frame');
+  return writeLines(lines);
 }

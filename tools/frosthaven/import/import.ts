@@ -23,6 +23,7 @@ import { slugOf, titleOf } from './names.ts';
 import type { EditionData } from './read-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { ImportReport } from './report.ts';
+import { plainerLine } from './text/character-words.ts';
 
 const options = z.object({
   from: z.string().optional(),
@@ -126,7 +127,7 @@ function listOf<T>(found: T | undefined): T[] {
 /** Throws an UnreadableError for words that the grammar can't read, or that the checks of packs would refuse. */
 export function textReader(labels: DeckContext['labels'], names: Vocabulary) {
   return (text: string): readonly AbilityJson[] => {
-    const lines = text.split('\n').map((line) => resolveText(line, labels));
+    const lines = text.split('\n').map((line) => plainerLine(resolveText(line, labels)));
     const said = lines.join('\n');
     if (said.includes('%')) throw new UnreadableError(`a key that nobody knows: ${said}`);
     const read = parseMonsterCard(said, names);

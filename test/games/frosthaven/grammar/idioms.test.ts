@@ -157,6 +157,22 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
     'Create one 2 damage trap in an empty hex within Range 2',
     { verb: 'create', tile: { tile: 'trap', name: 'Trap', damage: 2 }, range: 2 },
   ],
+  [
+    'Create one Stun trap in an adjacent empty hex',
+    { verb: 'create', tile: { tile: 'trap', name: 'Trap', give: ['stun'] } },
+  ],
+  [
+    'Create one 3 damage, Wound trap in an adjacent empty hex',
+    { verb: 'create', tile: { tile: 'trap', name: 'Trap', damage: 3, give: ['wound'] } },
+  ],
+  [
+    'All adjacent enemies suffer hazardous terrain damage',
+    { verb: 'damage', who: 'enemies', range: 1, value: { per: 'hazardous damage' } },
+  ],
+  [
+    'One enemy within Range 3 suffers trap damage',
+    { verb: 'damage', who: 'enemies', range: 3, targets: 1, value: { per: 'trap damage' } },
+  ],
 ];
 
 test.each(IDIOMS)('%s -> read', (text, ability) => {
@@ -176,6 +192,9 @@ describe('a frame in words', () => {
 
 /** Near what is read, and something else. */
 const STRANGERS = [
+  'Create one Stun, Wound trap in an adjacent empty hex',
+  'All adjacent enemies suffer icy terrain damage',
+  'All adjacent enemies suffer trap damage and it dies',
   'Attack 3, Range 2, Target all adjacent enemies',
   'Attack +1, Target all adjacent enemies',
   'Kill one adjacent normal or elite enemy',

@@ -167,6 +167,24 @@ test('“the target” -> that of an attack on one; behind an attack on several 
   expect(topOf([two, words]).abilities.map(({ verb }: { verb: string }) => verb)).toEqual(['attack', 'by-hand']);
 });
 
+test('additions to all attacks of a side -> a bonus for the round; to one of them by hand', () => {
+  const words = 'Enemies within %game.action.range:2% add -1 %game.action.attack% to all their attacks this round.';
+  expect(topOf([custom(words)], { round: true }).abilities).toEqual([
+    {
+      verb: 'bonus',
+      on: 'attack',
+      each: 'target',
+      add: { value: -1 },
+      lasts: 'round',
+      for: { who: 'enemies', range: 2 },
+    },
+  ]);
+  const twin = words.replace('all their attacks', 'one of their attacks');
+  expect(topOf([custom(twin)], { round: true }).abilities.map(({ verb }: { verb: string }) => verb)).toEqual([
+    'by-hand',
+  ]);
+});
+
 test('SUM-07 a summon on a card -> one of the mat, with its numbers', () => {
   const valueObject = { name: 'tin-goat', health: '4', attack: 2, movement: 3, action: { type: 'shield', value: 1 } };
   const summon = { type: 'summon', value: 'summonData', valueObject };

@@ -221,3 +221,50 @@ test('AOE-02 areas: offset rows become drawn rows; unknown kinds of hexes are no
   expect(areaRows('(1,1,target)|(1,2,active)|(2,0,target)')).toEqual(['  r', ' r', 'g']);
   expect(areaRows('(0,0,target)|(1,0,invisible)')).toBeUndefined();
 });
+
+test('MON-04 a part of one rank -> an attack for each rank', () => {
+  const ranked = { type: 'monsterType', value: 'normal', subActions: [{ type: 'range', value: 4 }] };
+  expect(imported(attack(1, ranked, { type: 'condition', value: 'wound' })).abilities).toEqual([
+    { verb: 'attack', plus: 1, give: ['wound'], range: 4, if: [{ self: { rank: 'normal' } }] },
+    { verb: 'attack', plus: 1, give: ['wound'], if: [{ self: { rank: 'elite' } }] },
+  ]);
+});
+
+test('SPC-04 C in an action -> as many as the characters; other formulas by hand', () => {
+  const self = { type: 'specialTarget', value: 'self' };
+  const heal = (value: string) => imported({ type: 'heal', value, subActions: [self] }).abilities;
+  const characters = { per: 'characters', times: 1, plus: 0 };
+  expect(heal('[C]')).toEqual([{ verb: 'heal', value: characters, who: 'self' }]);
+  expect(heal('C-1')).toEqual([{ verb: 'heal', value: { ...characters, plus: -1 }, who: 'self' }]);
+  expect(heal('[Cx2]')).toEqual([{ verb: 'by-hand', text: 'Heal [Cx2], self' }]);
+});
+
+test('FOC-14 the farthest focus around an attack; everybody in range of a condition', () => {
+  const far = {
+    type: 'specialTarget',
+    value: 'focusEnemyFarthest',
+    subActions: [attack(0, { type: 'range', value: 5 })],
+  };
+  expect(imported(far).abilities).toEqual([{ verb: 'attack', plus: 0, range: 5, focus: 'farthest' }]);
+  const all = { type: 'specialTarget', value: 'all' };
+  const wound = { type: 'condition', value: 'wound', subActions: [all, { type: 'range', value: 2 }] };
+  expect(imported(wound).abilities).toEqual([
+    { verb: 'give', conditions: ['wound'], who: 'enemies', targets: 'all', range: 2 },
+  ]);
+});
+
+test('words with abilities below them -> read together, or by hand together', () => {
+  const shield = { type: 'shield', value: 1 };
+  expect(imported(custom('Grant all adjacent allies:', shield)).abilities).toEqual([
+    {
+      verb: 'grant',
+      who: 'allies',
+      targets: 'all',
+      range: 1,
+      abilities: [{ verb: 'shield', value: 1, lasts: 'round' }],
+    },
+  ]);
+  expect(imported(custom('Sing to all adjacent allies:', shield)).abilities).toEqual([
+    { verb: 'by-hand', text: 'Sing to all adjacent allies:, Shield 1' },
+  ]);
+});

@@ -211,13 +211,17 @@ function flattened(part: SourceAction): readonly SourceAction[] {
 
 const isElement = ({ type }: SourceAction) => type === 'element' || type === 'elementHalf';
 
+/** Relative to the stat card of a monster. */
+const SIGNS: Readonly<Record<string, string>> = { plus: '+', minus: '−' };
+
 function openingOf(type: string, value: SourceAction['value'], valueType: string | undefined): string {
   if (type === 'condition') return capitalize(String(value));
   if (type === 'teleport' && valueType === undefined) return `Teleport ${value}`;
   if (!VERBS.has(type)) throw new UnreadableError(`nothing says “${type}”`);
-  if (valueType !== undefined && valueType !== 'fixed') throw new UnreadableError(`${type} ${value} is relative`);
+  const sign = valueType === undefined || valueType === 'fixed' ? '' : SIGNS[valueType];
+  if (sign === undefined) throw new UnreadableError(`${type} ${value} is ${valueType}`);
   if (!/^\d{1,2}$/.test(String(value))) throw new UnreadableError(`${type} ${value} is no number`);
-  return `${capitalize(type)} ${value}`;
+  return `${capitalize(type)} ${sign}${value}`;
 }
 
 function customLine(action: SourceAction, labels: readonly LabelTree[]): LineWithFrame {

@@ -43,14 +43,21 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^On the next (\w+) sources? of damage you would suffer, negate the damage$/i, `The next $1 times ${NEGATED}`],
   [/^Add (.+) to all your ((?:melee |ranged )?attacks) this round$/i, 'This round, on your $2: $1'],
   [
-    /^(?:All )?enemies within (Range \d+) (?:of you )?add (-\d+) attack to all their attacks this round$/i,
-    'This round, on attacks of all enemies within $1: $2',
+    /^(?:All )?(enemies|allies)( within Range \d+)? (?:of you )?add ([+−-]\d+) attack to all their attacks this round$/i,
+    'This round, on attacks of all $1$2: $3',
   ],
   [
     /^Create one (\d+) damage, (\w+) trap in (an adjacent empty hex|an empty hex within Range \d+)$/i,
     'Create Trap (trap: $1 damage and $2) in $3',
   ],
 ];
+
+/** A line of words without keys, nearer to the grammar; its dashes stay. */
+export function plainerLine(line: string): string {
+  const [dashes = ''] = /^-*\s*/.exec(line) ?? [];
+  const words = line.slice(dashes.length).replace(/\.$/, '');
+  return `${dashes}${PLAINER.reduce((said, [pattern, plainer]) => said.replace(pattern, plainer), words)}`;
+}
 
 /** One sentence or several, without a full stop at the end. */
 export function plainWords(text: string, labels: readonly LabelTree[]): string {

@@ -12,7 +12,7 @@ import { nameOf, remembered } from '../vocabulary.ts';
 import { amount } from './amounts.ts';
 import { figures, targetPieces } from './figures.ts';
 import { condition, together } from './icons.ts';
-import { gains } from './idioms.ts';
+import { gains, usualDamage } from './idioms.ts';
 import { givenCondition } from './patches.ts';
 import { range } from './ranges.ts';
 
@@ -78,6 +78,7 @@ export const damage = remembered((names): Parser<Part> => {
   const suffering = alt<Part>(
     map(seq(amount(names), say('damage')), ([value]) => ({ value })),
     map(seq(say('damage'), number), ([, value]) => ({ value })),
+    usualDamage,
   );
   const self = alt<Part>(
     map(seq(say(`${actor} must suffer`), suffering), ([, value]) => ({ who: 'self', mandatory: true, ...value })),

@@ -4,6 +4,7 @@ import { alt, list, map, maybe, seq } from '../text/combinators.ts';
 import type { Part } from '../text/parts.ts';
 import { comma, mark, number, say } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { condition } from './icons.ts';
 import { range } from './ranges.ts';
 
 /** `Target all adjacent enemies`, of attacks without another range. */
@@ -82,6 +83,12 @@ export function gains<T>(parser: Parser<T>): Parser<readonly T[]> {
   return list(parser, comma);
 }
 
+/** `hazardous terrain damage`, as at the level of the scenario. TILE-15 */
+export const usualDamage: Parser<Part> = alt<Part>(
+  map(say('trap damage'), () => ({ value: { per: 'trap damage' } })),
+  map(say('hazardous terrain damage'), () => ({ value: { per: 'hazardous damage' } })),
+);
+
 const TILE_NAMES: readonly (readonly [words: string, tile: string, name: string])[] = [
   ['obstacle', 'obstacle', 'Obstacle'],
   ['obstacle tile', 'obstacle', 'Obstacle'],
@@ -95,4 +102,11 @@ export const plainTile: Parser<Part> = alt<Part>(
   ...TILE_NAMES.map(([words, tile, name]) => map(seq(maybe(say('1-hex')), say(words)), () => ({ tile, name }))),
   map(seq(say('damage'), number, say('trap')), ([, damage]) => ({ tile: 'trap', name: 'Trap', damage })),
   map(seq(number, say('damage trap')), ([damage]) => ({ tile: 'trap', name: 'Trap', damage })),
+  map(seq(condition, say('trap')), ([each]) => ({ tile: 'trap', name: 'Trap', give: [each] })),
+  map(seq(number, say('damage'), alt(mark(','), say('and')), condition, say('trap')), ([damage, , , each]) => ({
+    tile: 'trap',
+    name: 'Trap',
+    damage,
+    give: [each],
+  })),
 );
