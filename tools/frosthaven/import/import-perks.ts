@@ -85,16 +85,17 @@ function changeOf(
 const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^Whenever you (long|short) rest, you may /i, 'Whenever you take a $1 rest, you may: '],
   [/^Whenever you (long|short) rest, /i, 'Whenever you take a $1 rest: '],
-  [/^At the (?:start|beginning) of each scenario, you may /i, 'Whenever the scenario begins, you may: '],
-  [/^At the (?:start|beginning) of each scenario,? /i, 'Whenever the scenario begins: '],
+  [/^At the (?:start|beginning) of each scenario, you may /i, 'Whenever a scenario begins, you may: '],
+  [/^At the (?:start|beginning) of each scenario,? /i, 'Whenever a scenario begins: '],
   [/^Once each scenario, during your turn, (?:you may )?/i, 'Once each scenario, during your turn: '],
-  [
-    /^Once each scenario, when you would suffer damage, you may negate the damage$/i,
-    'The next time you would suffer any damage: you suffer none',
-  ],
   [/: (any element|Fire|Ice|Air|Earth|Light|Dark)((?: or [A-Z][a-z]+)?)$/, ': Infuse $1$2'],
   [/: (Consume [^:]+): (any element|Fire|Ice|Air|Earth|Light|Dark)$/, ': $1: Infuse $2'],
   [/: (Consume \w+) to (?:perform )?/, ': $1: '],
+  [/^At the end of each of your (long|short) rests, you may /i, 'Whenever you take a $1 rest, you may: '],
+  [/^At the end of each of your (long|short) rests, /i, 'Whenever you take a $1 rest: '],
+  [/^At the end of each of your rests, you may /i, 'Whenever you rest, you may: '],
+  [/^Whenever you would gain (\w+), prevent the condition$/i, 'Immune to $1'],
+  [/^(Once each scenario, during your turn: )gain (Shield|Retaliate) (\d) for the round$/i, '$1$2 $3'],
   [/^You have Fly$/i, 'Flying'],
 ];
 
@@ -156,18 +157,21 @@ class ModifierCards {
     if (value === undefined) faults.push('a modifier card of another kind');
     for (const effect of effects) {
       const part = effectOf(effect);
-      if (part && !parts.some((each) => Object.keys(part).some((name) => name in each))) parts.push(part);
+      const isNew = part && !parts.some((each) => Object.keys(part).some((name) => name !== 'infuse' && name in each));
+      if (part && isNew) parts.push(part);
       else {
         const text = effectWords(effect, this.#labels);
         faults.push(`a modifier card says “${text}”`);
         words.push(text);
       }
     }
+    const infuse = parts.flatMap((part) => (Array.isArray(part.infuse) ? part.infuse : []));
     return {
       id: `modifier-${this.#cards.size + 1}`,
       value: value ?? 0,
       ...(rolling && { rolling: true }),
       ...Object.assign({}, ...parts),
+      ...(infuse.length > 0 && { infuse }),
       ...(words.length > 0 && { byHand: words.join('. ').slice(0, 300) }),
     };
   }

@@ -168,7 +168,18 @@ const singleUse = remembered((names): Parser<Part> => {
       ...each,
     })),
   );
-  return alt<Part>(...attacks, ...printed, ...own, ...attacked, damage, prevention);
+  const hit = map(
+    seq(
+      say('When you would suffer damage from an attack'),
+      mark(':'),
+      furtherPieces(
+        map(seq(say('Shield'), number, say('for that attack')), ([, shield]) => ({ shield })),
+        map(seq(say('Retaliate'), number, say('for that attack')), ([, retaliate]) => ({ retaliate })),
+      ),
+    ),
+    ([, , each]) => ({ when: 'attacked', ...each, hit: true }),
+  );
+  return alt<Part>(hit, ...attacks, ...printed, ...own, ...attacked, damage, prevention);
 });
 
 const sources: Parser<Part> = alt<Part>(

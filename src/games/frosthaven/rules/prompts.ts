@@ -38,7 +38,9 @@ export type Prompt =
       readonly about: 'defence';
       readonly figure: FigureId;
       readonly attacker: FigureId;
+      /** The attack value, or the damage of a hit. */
       readonly value: number;
+      readonly hit?: true;
     }
   | { readonly about: 'prevention'; readonly figure: FigureId; readonly condition: Condition }
   | { readonly about: 'modifier'; readonly figure: FigureId; readonly target: FigureId }

@@ -67,6 +67,8 @@ function ofOthers(prompt: Prompt, names: Names): string | undefined {
         : t`${whom} would suffer ${damage} damage. Accept it, or do something about it?`;
     }
     case 'defence':
+      if (prompt.hit)
+        return t`${bold(names.figure(prompt.attacker))} would deal ${bold(names.figure(prompt.figure))} ${bold(String(prompt.value))} damage. Use an item against it?`;
       return t`${bold(names.figure(prompt.attacker))} attacks ${bold(names.figure(prompt.figure))} with attack ${bold(String(prompt.value))}. Use anything before the card is drawn?`;
     case 'prevention':
       return t`${bold(names.figure(prompt.figure))} would gain ${bold(termWords(prompt.condition))}. Prevent it with an item?`;

@@ -44,6 +44,7 @@ test('use slots -> as many as it is used before it is spent, or the item is not 
 
 test.each([
   ['When you would suffer damage from an attack: suffer 2 less', { when: 'damage', from: 'attack', reduce: 2 }],
+  ['When you would suffer damage from an attack: Shield 2 for that attack', { when: 'attacked', shield: 2, hit: true }],
   ['When you would suffer damage: suffer none', { when: 'damage', reduce: 'all' }],
   ['When you would gain Stun or Bane: you do not', { when: 'condition', conditions: ['stun', 'bane'] }],
   [
@@ -68,6 +69,7 @@ test.each([
 
 test.each([
   'When you would suffer 4 or fewer damage: suffer none',
+  'When you would suffer damage from an attack: Shield 2',
   'During your opponent’s turn: Ward, self',
   'For your move ability: +2 Attack',
   'During your melee attack ability, add +1 Attack',

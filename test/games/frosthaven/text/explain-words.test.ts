@@ -348,6 +348,13 @@ const ITEMS: readonly (readonly [Pick<ItemInput, 'use' | 'after' | 'minusOnes'>,
       'Brings 2 cards of −1.',
     ],
   ],
+  [
+    { after: 'spent', use: { when: 'attacked', shield: 1, retaliate: 2, hit: true } },
+    [
+      'When you would suffer damage from an attack: Shield 1 for that attack, Retaliate 2 for that attack',
+      'Spent until a long rest.',
+    ],
+  ],
 ];
 
 describe('items say when they help, what becomes of them, and what they cost to carry', () => {

@@ -45,6 +45,15 @@ test('ITM-06 ITM-12 printed sentences of an attack -> its use, with what is adde
   });
 });
 
+test('ITM-12 shields for a hit -> offered after the draw; against other damage by hand', () => {
+  const words = 'When you suffer %game.damage% from an attack, gain %game.action.shield:2% for the attack.';
+  expect(useOf(words)).toEqual({ when: 'attacked', shield: 2, hit: true });
+  const both = 'When you suffer damage from an attack, gain Shield 1 and Retaliate 2 for the attack.';
+  expect(useOf(both)).toEqual({ when: 'attacked', shield: 1, retaliate: 2, hit: true });
+  const trap = 'When you suffer damage from a trap, gain Shield 2 for the trap.';
+  expect(useOf(trap)).toEqual(byHand(trap));
+});
+
 test('a sentence with one word more than is known -> by hand, with its own words', () => {
   const words = 'During your melee attack ability, add %game.condition.wound% to one attack twice.';
   expect(useOf(words)).toEqual(byHand('During your melee attack ability, add Wound to one attack twice.'));

@@ -14,6 +14,8 @@ export interface ItemSentence {
 const FLIP = /,? (?:and|then) flip this card over$/i;
 const PRICE = /^(?<when>[^:,]*[:,] )?Consume (?<elements>[A-Za-z ]+?) to (?<what>.+)$/;
 
+const HIT = 'When you would suffer damage from an attack:';
+
 const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^During yo?u?r turn[.,:]?\s*/i, 'During your turn: '],
   [/^(During your turn: )(?:you may )?perform:?\s*/i, '$1'],
@@ -40,6 +42,11 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     /^When you suffer damage from an attack, negate the damage$/i,
     'When you would suffer damage from an attack: suffer none',
   ],
+  [
+    /^When you suffer damage from an attack, gain (Shield \d)(?: and (Retaliate \d))? for the attack$/i,
+    `${HIT} $1 for that attack, $2 for that attack`,
+  ],
+  [new RegExp(`^(${HIT} .+ for that attack),  for that attack$`), '$1'],
   [/^Whenever you (long|short) rest, gain (\w+)$/i, 'Whenever you take a $1 rest: $2, self'],
   [/^When you (long|short) rest, (.+)$/i, 'Whenever you take a $1 rest, you may: $2'],
   [/^(Whenever you take a \w+ rest, you may: [^,]+?),? and,? perform:?\s*(.*)$/i, '$1\n$2'],

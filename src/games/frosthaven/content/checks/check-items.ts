@@ -53,6 +53,7 @@ function useProblems(use: ItemUse): string[] {
       return patchProblems(use.when, use.add, false, OF_ITEM);
     case 'attacked':
       return [
+        ...(use.hit && use.disadvantage ? ['after the draw, disadvantage is too late: leave out “hit”'] : []),
         ...(use.shield || use.disadvantage || use.retaliate ? [] : ['does nothing when its owner is attacked']),
         ...testProblems(use.only ?? [], OF_ITEM),
       ];

@@ -133,10 +133,11 @@ function reductionParts(reduce: number | 'all'): LinePart[] {
 }
 
 function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked' }>, words: Lexicon): PrintedLine[] {
-  const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
+  const tests = only ?? [];
+  const rest = testsWords(use.hit ? tests : tests.filter(isNoAdjective), 'Only if', words);
   return [
     line(
-      text(attackOnYou(only)),
+      text(use.hit ? SOURCES.attack() : attackOnYou(only)),
       ...phrase(
         use.shield ? phrased`${[icon('shield'), strong(use.shield)]} for that attack` : [],
         use.disadvantage ? [text(t`the attacker has disadvantage`)] : [],

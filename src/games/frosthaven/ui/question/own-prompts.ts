@@ -22,6 +22,11 @@ export function aboutOneself(question: ScenarioQuestion, names: Names, view: Vie
     case 'card selection':
       return selectionWords(options.map(({ value }) => value));
     case 'defence': {
+      if (prompt.hit) {
+        const hit = t`${bold(names.figure(prompt.attacker))} would deal you ${bold(String(prompt.value))} damage.`;
+        const left = view.seats.find((each) => each.seat === seat)?.hitPoints;
+        return inARow(hit, healthWords(left, prompt.value), t`Use an item against it?`);
+      }
       const attack = t`${bold(names.figure(prompt.attacker))} attacks you with attack ${bold(String(prompt.value))}.`;
       const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
       return inARow(attack, healthWords(health, 0), t`Use anything before the card is drawn?`);

@@ -142,5 +142,8 @@ test('what an item gives lasts for the round, and it does something when its own
     'ability 1 (shield): what an item gives lies on no card: it lasts for the round and has no slots',
   ]);
   expect(onItem({ when: 'attacked' })).toEqual(['does nothing when its owner is attacked']);
+  expect(onItem({ when: 'attacked', disadvantage: true, hit: true })).toEqual([
+    'after the draw, disadvantage is too late: leave out “hit”',
+  ]);
   expect(onItem({ when: 'move', add: {} })).toEqual(['adds nothing']);
 });

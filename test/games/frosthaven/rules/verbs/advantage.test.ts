@@ -194,6 +194,26 @@ test('ADV-10 ADV-12 an item of the target takes the advantage of its attacker aw
   expect([t.hp('a'), t.hp('B')]).toEqual([6, 10]);
 });
 
+test('ITM-12 an item for a hit -> offered after the draw, with the damage; for a miss not at all', () => {
+  const plate = { id: 'plate', name: 'Plate', icon: 'x', slot: 'body', gold: 10, after: 'spent' } as const;
+  const items = [{ ...plate, use: { when: 'attacked', shield: 2, retaliate: 1, hit: true } as const }];
+  const t = table('B a', { a: { hand: [], items: ['plate'] } }, { items });
+  t.turn('B', attack(2)).draws('null');
+  t.turn('B', attack(2, { pierce: 1 }))
+    .draws('+1')
+    .choose('plate');
+  t.turn('B', attack(1)).draws('+0');
+  expect([t.hp('a'), t.hp('B'), t.suffered]).toEqual([
+    7,
+    9,
+    [
+      ['a', 2],
+      ['B', 1],
+      ['a', 1],
+    ],
+  ]);
+});
+
 test('ADV-04: a rolling card would make x2 the better of two -> it is not compared', () => {
   const t = table('B a', { a: { hand: [] }, B: { conditions: ['strengthen'] } });
   t.deck('monsters', 'rolling +2', '+3', 'x2').turn('B', attack(2)).draws('rolling +2', '+3', 'x2');

@@ -106,6 +106,10 @@ export const itemUse = z.discriminatedUnion('when', [
     shield: count.optional(),
     disadvantage: z.literal(true).optional(),
     retaliate: count.optional().describe('For that attack, against an adjacent attacker.'),
+    hit: z
+      .literal(true)
+      .optional()
+      .describe('Offered after the draw, to a figure that would suffer damage; otherwise before it. ITM-12'),
   }),
   z.strictObject({
     when: z.literal('damage'),

@@ -30,18 +30,30 @@ export interface Defence {
   readonly retaliate: number;
 }
 
-/** Offers items to the target before the draw. ITM-12 */
-export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure, value: number): Rule<Defence> {
+/** `draw`: before the modifier card; `damage`: after it, if damage would be suffered. */
+export type DefenceMoment = 'draw' | 'damage';
+
+/** Offers items to the target: before the draw its attack value, afterwards the damage. ITM-12 */
+export function* useItemsInDefence(
+  game: Game,
+  plan: AttackPlan,
+  target: Figure,
+  value: number,
+  moment: DefenceMoment,
+): Rule<Defence> {
   const { attacker } = plan;
   const context = { ...contextOf(plan), target: attacker };
   const usable = evaluateAtOrigin(game, plan, () =>
-    readyItems(game, target, 'attacked').filter(({ use }) => areTestsMet(game, target, use.only, context)),
+    readyItems(game, target, 'attacked').filter(
+      ({ use }) => (use.hit === true) === (moment === 'damage') && areTestsMet(game, target, use.only, context),
+    ),
   );
   const used = yield* offerItems(game, target, usable, {
     about: 'defence',
     figure: target.id,
     attacker: attacker.id,
     value,
+    ...(moment === 'damage' && { hit: true }),
   });
   return {
     shield: used.reduce((sum, { use }) => sum + (use.shield ?? 0), 0),

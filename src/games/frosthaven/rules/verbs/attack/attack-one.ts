@@ -15,6 +15,7 @@ import { chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { areTestsMet, patchValue } from '../amounts.ts';
 import { forceMove } from '../move/force.ts';
+import type { Defence } from './attack-items.ts';
 import { useItemsForAttack, useItemsInDefence } from './attack-items.ts';
 import type { AttackPlan } from './attack-plan.ts';
 import { centreOf, contextOf, evaluateAtOrigin, withoutDeclined, withPatch } from './attack-plan.ts';
@@ -38,7 +39,7 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   if (experience > 0 && seat !== undefined) game.emit({ type: 'experience gained', seat, amount: experience });
   const before = yield* withItems(game, planned, target);
   const threat = attackValue(game, before, target, guardsOf(game, before, target));
-  const defence = yield* useItemsInDefence(game, before, target, threat);
+  const defence = yield* useItemsInDefence(game, before, target, threat, 'draw');
   const guarding = guardsOf(game, before, target);
   const value = attackValue(game, before, target, guarding);
   const hindered = defence.disadvantage || hampers(guarding);
@@ -47,8 +48,10 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   const effects = yield* chooseEffects(game, attacker, used);
   const plan = effects.reduce((now, { patch }) => (patch ? withPatch(game, now, patch, target) : now), before);
   const shield = shieldMet(game, plan, target);
-  const pierced = Math.max(0, shield.value + defence.shield - plan.pierce);
-  const result = Math.max(0, modified - pierced);
+  const threatened = afterShield(modified, shield.value + defence.shield, plan.pierce);
+  const struck = threatened > 0 ? yield* useItemsInDefence(game, plan, target, threatened, 'damage') : UNDEFENDED;
+  const guard = shield.value + defence.shield + struck.shield;
+  const result = afterShield(modified, guard, plan.pierce);
   game.emit({
     type: 'attacked',
     attacker: attacker.id,
@@ -58,7 +61,7 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
     drawn,
     used,
     drawing,
-    shield: shield.value + defence.shield,
+    shield: guard,
     pierce: plan.pierce,
     result,
     ...(centreOf(plan) !== undefined && { from: plan.from }),
@@ -68,13 +71,20 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   advanceBonuses(game, [...shield.bonuses, ...guarding]);
   yield* applyEffects(game, plan, target);
   applyToDeck(game, attacker, target, effects);
-  yield* maybeRetaliate(game, target, attacker, defence.retaliate);
+  yield* maybeRetaliate(game, target, attacker, defence.retaliate + struck.retaliate);
   yield* performAttached(game, attacker, effects);
   settleModifiers(game, attacker, drawn);
   advanceBonuses(game, bonuses);
   if (game.isOnMap(attacker)) yield* game.react({ event: 'attacks', figure: attacker, them: target });
   if (game.isOnMap(target)) yield* game.react({ event: 'attacked', figure: target, them: attacker });
   return { damage, moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0) };
+}
+
+const UNDEFENDED: Defence = { shield: 0, disadvantage: false, retaliate: 0 };
+
+/** SHD-02, PRC-01 */
+function afterShield(value: number, shield: number, pierce: number): number {
+  return Math.max(0, value - Math.max(0, shield - pierce));
 }
 
 /**
