@@ -6,7 +6,15 @@ import { resolveText } from './labels.ts';
 import { titleOf } from './names.ts';
 import type { SourceAction } from './source-schema.ts';
 
-const FRAMES: ReadonlySet<string> = new Set(['concatenation', 'grid', 'box', 'forceBox', 'nonCalc', 'hint', 'card']);
+const FRAMES: ReadonlySet<string> = new Set([
+  'concatenation',
+  'grid',
+  'box',
+  'forceBox',
+  'nonCalc',
+  'hint',
+  'concatenationSpacer',
+]);
 const BARE: ReadonlySet<string> = new Set(['condition', 'element', 'custom', 'specialTarget', 'monsterType']);
 const SIGNS: Readonly<Record<string, string>> = { plus: '+', add: '+', minus: '−', subtract: '−' };
 const SPECIAL_TARGETS: Readonly<Record<string, string>> = {
@@ -18,16 +26,25 @@ const SPECIAL_TARGETS: Readonly<Record<string, string>> = {
 export function actionWords(action: SourceAction, labels: readonly LabelTree[]): string {
   const parts = (action.subActions ?? []).map((part) => actionWords(part, labels)).filter((words) => words !== '');
   const own = ownWords(action, labels);
-  if (action.type === 'element' && action.valueType === 'minus') return `Consume ${own}: ${parts.join(', ')}`;
+  if (/^element(Half)?$/.test(action.type) && action.valueType === 'minus')
+    return `Consume ${own}: ${parts.join(', ')}`;
   return [own, ...parts].filter((words) => words !== '').join(', ');
 }
 
 function ownWords({ type, value, valueType, valueObject }: SourceAction, labels: readonly LabelTree[]): string {
+  if (type === 'card')
+    return String(value)
+      .replace(/^(?!experience:).*$/, '')
+      .replace(/^experience:/, 'Experience ');
   if (FRAMES.has(type)) return '';
   if (type === 'area') return 'in an area';
   if ((type === 'summon' || type === 'spawn') && valueObject !== undefined) return summonWords(type, valueObject);
   const said = value === undefined ? '' : resolveText(String(value), labels);
-  if (type === 'element') return said.split(':').map(capitalize).join(' or ');
+  if (type === 'element' || type === 'elementHalf')
+    return said
+      .split(/[:|]/)
+      .map((name) => (name === 'wild' ? 'any element' : capitalize(name)))
+      .join(type === 'element' ? ' and ' : ' or ');
   if (type === 'specialTarget') return SPECIAL_TARGETS[said] ?? said;
   if (BARE.has(type)) return capitalize(said);
   return `${capitalize(type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))} ${SIGNS[valueType ?? ''] ?? ''}${said}`.trim();

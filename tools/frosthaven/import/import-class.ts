@@ -182,10 +182,13 @@ function halfOf(
     report.note(TO_TYPE, `${file}, ${place}`, 'the data has no words for it yet: type it');
     return { abilities: [{ verb: 'by-hand', text: 'Do what the card says.' }], ...(frame.lost && { lost: true }) };
   }
-  const { action, faults } = importHalf(actions, frame, { labels, names });
+  const { action, faults, isPlain } = importHalf(actions, frame, { labels, names });
+  const fitting = withoutUnfitPlaces(action);
+  if (isPlain || fitting !== action)
+    report.note(CARDS, `${file}, ${place}`, 'its places for enhancements are left away');
   for (const why of faults) report.note(CARDS, `${file}, ${place}`, why);
   report.count(CARDS, faults.length === 0 ? 'whole' : 'by hand');
-  return withoutUnfitPlaces(action);
+  return fitting;
 }
 
 /** Places for enhancements that fit no number of theirs are left away. ENH-09 */

@@ -40,6 +40,7 @@ export function resolveText(text: string, trees: readonly LabelTree[], depth = 0
       if (said === undefined) return whole;
       const number = inner ?? outer;
       if (/^game\.elementHalf/.test(key)) return elementWords(key, inner ?? '');
+      if (key === 'game.customAction' && inner !== undefined) return capitalize(inner.replace(/^[a-z0-9]+-/, ''));
       if (number === undefined) return said;
       return key === 'game.damage' ? `${number} damage` : `${said} ${number}`;
     },
@@ -49,6 +50,7 @@ export function resolveText(text: string, trees: readonly LabelTree[], depth = 0
 
 function keyWords(key: string, trees: readonly LabelTree[], depth: number): string | undefined {
   const game = /^game\.(.+)$/.exec(key)?.[1];
+  if (game?.startsWith('enhancement.')) return '';
   if (game?.startsWith('element.')) return elementWords(game, game.split('.').at(-1) ?? '');
   if (game !== undefined) return GAME_WORDS[game] ?? capitalize(game.split('.').at(-1) ?? game).replaceAll('-', ' ');
   if (depth >= MAX_DEPTH) return undefined;
@@ -65,6 +67,8 @@ function elementWords(key: string, names: string): string {
 /** Layout is no part of a sentence. */
 function tidy(text: string): string {
   return text
+    .replace(/([+−-]\d+)(?=[A-Z])/g, '$1 ')
+    .replace(/\bDamage(\d+)/g, '$1 damage')
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<[^>]{1,40}>/g, '')
     .replace(/\s+/g, ' ')

@@ -185,6 +185,33 @@ test('additions to all attacks of a side -> a bonus for the round; to one of the
   ]);
 });
 
+test('ENH-09 places where nothing can be enhanced -> left away, and named', () => {
+  const move = { type: 'move', value: 2, enhancementTypes: ['square'] };
+  const { notes, counts } = imported({
+    cards: [{ actions: [custom('Grant one ally within %game.action.range:3%:'), move], round: true }],
+  });
+  expect(notes).toContain('its places for enhancements are left away');
+  expect(counts.find(([kind]) => kind === 'class halves')).toEqual(['class halves', 1, 0, 0]);
+  expect(topOf([{ type: 'grid', subActions: [custom('Grant one adjacent ally:'), move] }]).abilities).toEqual([
+    { verb: 'grant', who: 'allies', range: 1, abilities: [{ verb: 'move', value: 2 }] },
+  ]);
+});
+
+test('what is by hand keeps its place, its elements and its experience', () => {
+  const bell = {
+    type: 'element',
+    value: 'ice:air',
+    valueType: 'minus',
+    subActions: [custom('Ring the bell'), card('experience:1')],
+  };
+  const half = topOf([bell, { type: 'loot', value: 1 }, custom('Ring it again.')]);
+  expect(half.abilities).toEqual([
+    { verb: 'by-hand', text: 'Consume Ice and Air: Ring the bell, Experience 1' },
+    { verb: 'loot', range: 1 },
+    { verb: 'by-hand', text: 'Ring it again.' },
+  ]);
+});
+
 test('SUM-07 a summon on a card -> one of the mat, with its numbers', () => {
   const valueObject = { name: 'tin-goat', health: '4', attack: 2, movement: 3, action: { type: 'shield', value: 1 } };
   const summon = { type: 'summon', value: 'summonData', valueObject };

@@ -21,7 +21,7 @@ export interface ActionText {
   readonly lines: readonly TextLine[];
   readonly infuse: readonly string[];
   readonly experience: number;
-  readonly lasts?: 'round' | 'persistent';
+  readonly lasts?: 'round' | 'persistent' | undefined;
 }
 
 const FRAMES: ReadonlySet<string> = new Set(['concatenation', 'grid', 'box', 'forceBox', 'boxFhSubActions', 'nonCalc']);
@@ -81,7 +81,8 @@ class ActionTextBuilder {
     for (const [i, action] of actions.entries()) {
       const rest = actions.slice(i + 1);
       if (opensFrame(action, this.#labels) && rest.length > 0) {
-        this.#add({ ...action, subActions: rest });
+        this.#add({ ...action, subActions: rest.filter(({ type }) => type !== 'area') });
+        for (const area of rest.filter(({ type }) => type === 'area')) this.#addDrawing(area);
         return;
       }
       this.#add(action);

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import type { Json } from '../../../../src/engine/values/json.ts';
 import { json } from '../../../../src/engine/values/json.ts';
+import { abilityProblems } from '../../../../src/games/frosthaven/content/checks/check-ability.ts';
+import { rowProblems } from '../../../../src/games/frosthaven/content/checks/check-lasting.ts';
 import { action as actionSchema } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { walkAbilities } from '../../../../src/games/frosthaven/content/walk-abilities.ts';
 import { isUnread } from '../../../../src/games/frosthaven/grammar/parse-text.ts';
 import type { Vocabulary } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { readHalf } from '../../checked-texts.ts';
@@ -27,6 +30,8 @@ export interface ReadHalf {
   readonly action: JsonObject;
   /** Why something is done by hand; empty if nothing is. */
   readonly faults: readonly string[];
+  /** True if places for enhancements were left away, for nothing there can be enhanced. ENH-09 */
+  readonly isPlain?: boolean;
 }
 
 interface HalfContext {
@@ -36,20 +41,40 @@ interface HalfContext {
 
 export function importHalf(actions: readonly SourceAction[], frame: HalfFrame, context: HalfContext): ReadHalf {
   try {
-    return { action: readWhole(actions, frame, context), faults: [] };
+    const { action, isPlain } = readWhole(actions, frame, context);
+    return { action, faults: [], isPlain };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     return readInParts(actions, frame, context, error.message);
   }
 }
 
-function readWhole(actions: readonly SourceAction[], frame: HalfFrame, { labels, names }: HalfContext): JsonObject {
+function readWhole(actions: readonly SourceAction[], frame: HalfFrame, { labels, names }: HalfContext): WholeHalf {
   const found = textOf(actions, labels);
-  const text = [writeLines(found.lines), ...signsOf(found, frame)].filter((line) => line !== '').join('\n');
-  const read = readHalf(text, names);
-  if (isUnread(read)) throw new UnreadableError(`“${text.replaceAll('\n', ' ')}” ${read.why}`);
+  const lines = writeLines(found.lines);
+  const whole = [lines, ...signsOf(found, frame)].filter((line) => line !== '').join('\n');
+  const isGiven = (frame.lasts ?? found.lasts) === 'round' && /^(Grant|Control) /m.test(lines);
+  const bare = isGiven ? whole.replace(/^\[round\]\n?/m, '').trim() : whole;
+  const texts = [whole, bare, withoutPlaces(whole), withoutPlaces(bare)];
+  const reads = texts.map((text) => readHalf(text, names));
+  const at = reads.findIndex((each) => !isUnread(each));
+  const [first] = reads;
+  const read = reads[at] ?? first;
+  if (!read || isUnread(read))
+    throw new UnreadableError(`“${whole.replaceAll('\n', ' ')}” ${read && isUnread(read) ? read.why : 'is empty'}`);
   checkTargets(read.value.abilities);
-  return z.record(z.string(), json).parse(read.data);
+  const isPlain = at >= 2 && withoutPlaces(whole) !== whole;
+  return { action: z.record(z.string(), json).parse(read.data), isPlain };
+}
+
+interface WholeHalf {
+  readonly action: JsonObject;
+  /** True if its places for enhancements were left away. ENH-09 */
+  readonly isPlain: boolean;
+}
+
+function withoutPlaces(text: string): string {
+  return text.replace(/ \[(?:square|circle|diamond|diamond plus|hexagon)\]/g, '');
 }
 
 function signsOf({ infuse, experience, lasts }: ActionText, frame: HalfFrame): string[] {
@@ -151,8 +176,8 @@ function readInParts(
   const faults: string[] = [];
   const read = runsOf(found.abilities, labels).map((run): AbilityJson[] | undefined => {
     try {
-      const { abilities } = readWhole(run, { lost: false, lasts: undefined, experience: 0 }, context);
-      return z.array(abilityJson).parse(abilities);
+      const { action } = readWhole(run, { lost: false, lasts: undefined, experience: 0 }, context);
+      return z.array(abilityJson).parse(action.abilities);
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       faults.push(error.message);
@@ -165,15 +190,22 @@ function readInParts(
     ...(frame.lost && { lost: true }),
     ...(experience > 0 && { experience }),
   });
-  const left = runsOf(found.abilities, labels).filter((_, i) => read[i] === undefined);
-  const words = byHandWords(left.length > 0 ? left.flat() : found.abilities, labels);
-  const all = byHandWords(found.abilities, labels);
-  const parts = halfOf(left.length > 0 ? withByHand(read, { ...found, words }) : [byHandOf({ ...found, words: all })]);
-  const isFit = actionSchema.safeParse(parts).success;
-  return {
-    action: isFit ? parts : halfOf([byHandOf({ ...found, words: all })]),
-    faults: faults.length > 0 ? faults : [whole],
-  };
+  const runs = runsOf(found.abilities, labels);
+  const left = runs.filter((_, i) => read[i] === undefined);
+  const all = halfOf([byHandOf({ ...found, words: byHandWords(found.abilities, labels) })]);
+  if (left.length === 0) return { action: all, faults: [whole] };
+  const abilities = found.lasts
+    ? withByHand(read, { ...found, words: byHandWords(left.flat(), labels) })
+    : runs.flatMap((run, i) => read[i] ?? [byHandOf({ ...found, words: byHandWords(run, labels) })]);
+  const parts = halfOf(abilities);
+  return { action: isFit(parts) ? parts : all, faults };
+}
+
+function isFit(action: JsonObject): boolean {
+  const { data } = actionSchema.safeParse(action);
+  if (!data) return false;
+  const placed = walkAbilities(data.abilities, { owner: 'character', triggered: undefined, commanded: false });
+  return placed.flatMap(abilityProblems).length === 0 && rowProblems('character', placed).length === 0;
 }
 
 const MOST_EXPERIENCE = 4;
@@ -182,7 +214,7 @@ interface ByHandFrame extends Pick<HalfContents, 'lasts' | 'slots'> {
   readonly words: string;
 }
 
-/** All that can't be read stands in one line, where the first of it stood. */
+/** All that lasts and can't be read stands in one line, where the first of it stood. */
 function withByHand(read: readonly (readonly AbilityJson[] | undefined)[], frame: ByHandFrame): AbilityJson[] {
   const first = read.indexOf(undefined);
   return read.flatMap((each, i) => each ?? (i === first ? [byHandOf(frame)] : []));
