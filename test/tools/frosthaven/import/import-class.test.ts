@@ -185,6 +185,23 @@ test('additions to all attacks of a side -> a bonus for the round; to one of the
   ]);
 });
 
+test('an addition to the next attack of this turn -> a bonus for the turn', () => {
+  expect(topOf([custom('Add +3 %game.action.attack% to your next melee attack this turn.')]).abilities).toEqual([
+    {
+      verb: 'bonus',
+      on: 'attack',
+      when: [{ attack: 'melee' }],
+      each: 'target',
+      add: { value: 3 },
+      lasts: { turns: 0 },
+      slots: [0],
+    },
+  ]);
+  expect(topOf([custom('Add +3 %game.action.attack% to your last melee attack this turn.')]).abilities).toEqual([
+    { verb: 'by-hand', text: 'Add +3 Attack to your last melee attack this turn.' },
+  ]);
+});
+
 test('ENH-09 places where nothing can be enhanced -> left away, and named', () => {
   const move = { type: 'move', value: 2, enhancementTypes: ['square'] };
   const { notes, counts } = imported({

@@ -39,6 +39,8 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     /^All enemies adjacent to the target suffer (\d+) damage$/i,
     'All other enemies within Range 1 of that target that were not targeted by the ability before suffer $1 damage',
   ],
+  [/^Add (.+) to your next ((?:melee |ranged )?attack) this turn$/i, 'On your next $2, add $1 [turn]'],
+  [/^If you are adjacent to exactly (\w+) (enem(?:y|ies)|all(?:y|ies)), /i, 'If exactly $1 $2 is adjacent to you, '],
   [/^Negate the next source of damage you would suffer this round$/i, `The next time ${NEGATED} [round]`],
   [/^On the next (\w+) sources? of damage you would suffer, negate the damage$/i, `The next $1 times ${NEGATED}`],
   [/^Add (.+) to all your ((?:melee |ranged )?attacks) this round$/i, 'This round, on your $2: $1'],
