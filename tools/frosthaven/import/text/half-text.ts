@@ -34,12 +34,12 @@ export interface ReadHalf {
   readonly isPlain?: boolean;
 }
 
-interface HalfContext {
+interface HalfReaderContext {
   readonly labels: readonly LabelTree[];
   readonly names: Vocabulary;
 }
 
-export function importHalf(actions: readonly SourceAction[], frame: HalfFrame, context: HalfContext): ReadHalf {
+export function importHalf(actions: readonly SourceAction[], frame: HalfFrame, context: HalfReaderContext): ReadHalf {
   try {
     const { action, isPlain } = readWhole(actions, frame, context);
     return { action, faults: [], isPlain };
@@ -49,7 +49,11 @@ export function importHalf(actions: readonly SourceAction[], frame: HalfFrame, c
   }
 }
 
-function readWhole(actions: readonly SourceAction[], frame: HalfFrame, { labels, names }: HalfContext): WholeHalf {
+function readWhole(
+  actions: readonly SourceAction[],
+  frame: HalfFrame,
+  { labels, names }: HalfReaderContext,
+): WholeHalf {
   const found = textOf(actions, labels);
   const lines = writeLines(found.lines);
   const whole = [lines, ...signsOf(found, frame)].filter((line) => line !== '').join('\n');
@@ -167,7 +171,7 @@ function wordsIn({ type, value = '' }: SourceAction, labels: readonly LabelTree[
 function readInParts(
   actions: readonly SourceAction[],
   frame: HalfFrame,
-  context: HalfContext,
+  context: HalfReaderContext,
   whole: string,
 ): ReadHalf {
   const { labels } = context;
