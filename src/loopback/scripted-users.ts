@@ -6,7 +6,7 @@ import type { SeenButton, SeenMessage, SeenSelect } from './clients/seen.ts';
 import type { LocalDiscord } from './loopback.ts';
 
 /** Custom ids that answer a question, directly or by a further press; all others only look. */
-const ANSWER_IDS = /^(say|pick|next|done|page|suggest|confirm):/;
+const ANSWER_IDS = /^(say|pick|then|next|done|page|suggest|confirm):/;
 /** Subset that leads on to an answer. */
 const INTERMEDIATE_IDS = /^(next:.*:|suggest:.*)$/;
 /** Answers to a question that is not asked yet. */

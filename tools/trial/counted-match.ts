@@ -18,6 +18,8 @@ export interface PaceTotals {
   readonly presses: number;
   /** Gates by the kind of the question that the table then waits for. */
   readonly gatesBy: Readonly<Record<string, number>>;
+  /** Presses of one person by the kind of the question that they are asked then. */
+  readonly pressesBy: Readonly<Record<string, number>>;
 }
 
 /** Somebody who comes, does all they can, and goes. */
@@ -34,14 +36,26 @@ interface PaceCounts {
   visits: number;
   presses: number;
   readonly gatesBy: ReadonlyMap<string, number>;
+  readonly pressesBy: ReadonlyMap<string, number>;
 }
+
+/** The kind of presses by whoever is asked nothing. */
+const AHEAD = 'ahead';
 
 export class CountedMatch {
   readonly visitors: readonly Visitor[];
   readonly #table: TrialTable;
   readonly #campaign: TrialCampaign;
   readonly #round: RegExp;
-  #counts: PaceCounts = { gates: 0, pings: 0, publicMessages: 0, visits: 0, presses: 0, gatesBy: new Map() };
+  #counts: PaceCounts = {
+    gates: 0,
+    pings: 0,
+    publicMessages: 0,
+    visits: 0,
+    presses: 0,
+    gatesBy: new Map(),
+    pressesBy: new Map(),
+  };
   #begun: PaceCounts | undefined;
   #latest: PaceCounts = { ...this.#counts };
   #roundsBegun = 0;
@@ -74,8 +88,12 @@ export class CountedMatch {
     const rounds = Math.max(1, this.#roundsBegun - 1);
     const mean = (of: (counts: PaceCounts) => number) =>
       Math.round((10 * (of(this.#latest) - (this.#begun ? of(this.#begun) : 0))) / rounds) / 10;
-    const kinds = [...this.#latest.gatesBy.keys()];
-    const gatesBy = kinds.map((kind) => [kind, mean((counts) => counts.gatesBy.get(kind) ?? 0)] as const);
+    const meansBy = (of: (counts: PaceCounts) => ReadonlyMap<string, number>, among = 1) => {
+      const means = [...of(this.#latest).keys()].map(
+        (kind) => [kind, mean((counts) => (of(counts).get(kind) ?? 0) / among)] as const,
+      );
+      return Object.fromEntries(means.filter(([, count]) => count > 0));
+    };
     return {
       rounds: this.#roundsBegun - 1,
       gates: mean(({ gates }) => gates),
@@ -83,7 +101,8 @@ export class CountedMatch {
       publicMessages: mean(({ publicMessages }) => publicMessages),
       visits: mean(({ visits }) => visits / this.visitors.length),
       presses: mean(({ presses }) => presses / this.visitors.length),
-      gatesBy: Object.fromEntries(gatesBy.filter(([, gates]) => gates > 0)),
+      gatesBy: meansBy(({ gatesBy }) => gatesBy),
+      pressesBy: meansBy(({ pressesBy }) => pressesBy, this.visitors.length),
     };
   }
 
@@ -97,7 +116,12 @@ export class CountedMatch {
     const before = await this.awaited();
     visitor.forgetPanel();
     let presses = 0;
-    while (presses < MAX_PRESSES_A_VISIT && (await visitor.answer())) presses++;
+    while (presses < MAX_PRESSES_A_VISIT) {
+      const kind = await this.#askedOf(visitor);
+      if (!(await visitor.answer())) break;
+      presses++;
+      this.#counts = { ...this.#counts, pressesBy: addTo(this.#counts.pressesBy, [kind]) };
+    }
     await this.#table.waitUntilSettled();
     if (presses === 0) return 0;
     this.#counts.visits++;
@@ -109,9 +133,7 @@ export class CountedMatch {
   }
 
   #countGate(kinds: ReadonlySet<string>): void {
-    const gatesBy = new Map(this.#counts.gatesBy);
-    for (const kind of kinds) gatesBy.set(kind, (gatesBy.get(kind) ?? 0) + 1);
-    this.#counts = { ...this.#counts, gates: this.#counts.gates + 1, gatesBy };
+    this.#counts = { ...this.#counts, gates: this.#counts.gates + 1, gatesBy: addTo(this.#counts.gatesBy, kinds) };
   }
 
   async isOver(): Promise<boolean> {
@@ -138,11 +160,22 @@ export class CountedMatch {
     return new Map(open.map(({ number, question: { seat, kind } }) => [`${seat} ${number}`, kind]));
   }
 
-  async #open() {
+  async #askedOf({ name }: Visitor): Promise<string> {
+    const found = await this.#open(name);
+    const open = found?.questions.find(({ question, answered }) => question.seat === found.seat && !answered);
+    return open?.question.kind ?? AHEAD;
+  }
+
+  async #open(person = this.#campaign.people[0] ?? '') {
     const { bot, local } = this.#table;
-    const { thread, people } = this.#campaign;
-    const match = await bot.app.records.gameInThread(thread);
-    const viewer = local.client(people[0] ?? '').id;
+    const match = await bot.app.records.gameInThread(this.#campaign.thread);
+    const viewer = local.client(person).id;
     return match && bot.app.matchService.withSession(match.id, viewer, (at) => at.readView());
   }
+}
+
+function addTo(counts: ReadonlyMap<string, number>, kinds: Iterable<string>): Map<string, number> {
+  const sums = new Map(counts);
+  for (const kind of kinds) sums.set(kind, (sums.get(kind) ?? 0) + 1);
+  return sums;
 }

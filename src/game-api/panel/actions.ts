@@ -13,6 +13,8 @@ export const ACTION_PARAMS = {
   pick: { game: number, question: number, seat: word, part: number },
   next: { game: number, question: number, seat: word, part: number, before: z.string() },
   done: { game: number, question: number, seat: word, before: z.string() },
+  /** Gives the answer of `code`, and by its menu one to the next question, if that is of `kind`. */
+  then: { game: number, question: number, seat: word, code: word, kind: word, part: number },
   /** Opens the form of a free-form answer with the text of `draft`; 0 for the last text. */
   write: { game: number, question: number, seat: word, draft: number },
   written: { game: number, question: number, seat: word },

@@ -13,6 +13,8 @@ export interface QuestionKey {
 export interface AnswerSubmission extends QuestionKey {
   /** Returns undefined for no valid answer, `incomplete` to change nothing yet. */
   readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
+  /** The answer to whatever the seat is asked next, if it is known. */
+  readonly then?: (next: AnyOpenQuestion) => Answer | undefined;
 }
 
 export const anotherDecidesWords = () => t`Another player decides that.`;

@@ -13,7 +13,7 @@ import { isReferred, readDeadlinePolicy } from '../deadlines/deadline-policy.ts'
 import { readDraft, writeDraft } from '../history/drafts.ts';
 import { awaySeats, presenceOf } from '../people/presence.ts';
 import { seatFor, seatOf } from '../people/seats.ts';
-import { applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
+import { answerInTurn, applyMove, matchOverText, refusal, unreadableText } from '../runtime/apply-move.ts';
 import { writeWithoutMoves } from '../runtime/inactive-matches.ts';
 import type { ActionResult, Decision, LiveMatch, MatchCache } from '../runtime/match-cache.ts';
 import { commitDecision } from './commit-decision.ts';
@@ -96,7 +96,7 @@ export class MatchSession {
     };
   }
 
-  async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
+  async answer({ seat, number, choice, then }: AnswerSubmission, interaction: string): Promise<ActionResult> {
     const planned = await this.planning.answer({ seat, number, choice });
     if (planned) return planned.type === 'advanced' ? this.planning.follow(seat, interaction) : planned;
     return this.#applyMove(interaction, seat, (live, own) => {
@@ -106,7 +106,7 @@ export class MatchSession {
       if (value === undefined) return refusal(notAmongChoicesWords());
       if (value === 'incomplete' || isSameAnswer(open, value)) return undefined;
       if (own === undefined) return refusal(notAtTableWords());
-      return this.#cache.withTimeLimit(() => live.match.answer(seat, number, value));
+      return this.#cache.withTimeLimit(() => answerInTurn(this.#cache, live, { seat, number, value, then }));
     });
   }
 

@@ -9,7 +9,7 @@ import { openTable } from '../../../tools/trial/table.ts';
 const PEOPLE = ['ann', 'bea'];
 const CHANNEL = 'table';
 /** What answers a question, and what ends a game or its seats. */
-const ANSWERS = /^(say|pick|next|done|suggest|confirm):/;
+const ANSWERS = /^(say|pick|then|next|done|suggest|confirm):/;
 const ENDS = /leave|abandon|close|remove|delete|kick|forget|erase|sleep/i;
 
 export interface Transcript {

@@ -1,4 +1,4 @@
-import type { PageAction } from '../../contract/text-agent.ts';
+import type { Page, PageAction } from '../../contract/text-agent.ts';
 import type { HalfContext, ReadCard, ReadHalf } from './cards.ts';
 import { BASIC, worthOf } from './cards.ts';
 
@@ -60,4 +60,24 @@ function followed(cards: readonly ReadCard[], follows: readonly Playable[], { mo
     return done ? [{ worth: worthOf(done, standing, move), reach: done.range }] : [];
   });
   return each.toSorted((one, other) => other.worth - one.worth)[0] ?? { worth: 0, reach: 0 };
+}
+
+/** `controls`: the menus. */
+interface FirstChoices {
+  readonly controls: readonly number[];
+  readonly asks: 'whom' | 'where to' | 'where does it lie';
+}
+
+/** Menus that take an action together with its first choice: `Top 11: whom?`, `Attack 2: whom?`. */
+export function firstChoicesOf({ controls }: Page, { card, half, isBasic }: Playable): FirstChoices | undefined {
+  const side = half === 'top' ? 'Top' : 'Bottom';
+  const basic = half === 'top' ? 'Attack 2' : 'Move 2';
+  const name = isBasic ? basic : `${side} ${card.split(' ')[0] ?? ''}`;
+  const asked = controls.flatMap((control, at) => {
+    const rest = control.type === 'menu' && control.placeholder.startsWith(`${name}: `) ? control.placeholder : '';
+    const asks = (['whom', 'where to', 'where does it lie'] as const).find((each) => rest.includes(`: ${each}?`));
+    return asks === undefined ? [] : [{ at, asks }];
+  });
+  const [first] = asked;
+  return first && { controls: asked.map(({ at }) => at), asks: first.asks };
 }

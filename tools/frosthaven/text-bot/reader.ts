@@ -17,7 +17,7 @@ import type { HalfContext, ReadCard } from './cards.ts';
 import { cardsIn } from './cards.ts';
 import { fillDamageForm } from './damage-form.ts';
 import type { Playable } from './plays.ts';
-import { chooseAction, choosePair } from './plays.ts';
+import { chooseAction, choosePair, firstChoicesOf } from './plays.ts';
 import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
 
 export interface ReadChoice extends PageAction {
@@ -170,11 +170,23 @@ export class TextReader implements TextAgent {
     const action = chooseAction(cardsIn(page.text), playables(page), this.#halfContext(this.#hand + this.#discarded));
     if (action) {
       this.#reach = action.reach;
-      return action.playable;
+      return this.#firstChoice(page, action.playable, choices) ?? action.playable;
     }
     const end = choices.find(({ label }) => /^(?:End turn|Long rest)$/.test(label));
     if (end?.label === 'Long rest') this.#discarded = 0;
     return end ?? choices[0];
+  }
+
+  /** Undefined where no menu takes the action with a choice, or where it is better not to choose. */
+  #firstChoice(page: Page, playable: Playable, choices: readonly ReadChoice[]): PageAction | undefined {
+    const offered = firstChoicesOf(page, playable);
+    const inMenus = choices.filter(({ control }) => offered?.controls.includes(control));
+    if (!offered) return undefined;
+    if (offered.asks !== 'where to') return best(inMenus, (choice) => this.#worth(`${offered.asks}?`, choice));
+    const going = (choice: ReadChoice, stays: boolean) => worthOfGoing(this.#currentBoard, choice, this.#reach, stays);
+    const to = best(inMenus, (choice) => going(choice, false));
+    const stay = { label: '', fact: '', ...playable };
+    return inMenus.some((choice) => going(choice, false) > going(stay, true)) ? to : undefined;
   }
 
   get #currentBoard(): Board {
@@ -218,18 +230,18 @@ function choicesOn({ text, controls }: Page): ReadChoice[] {
 function playables({ text, controls }: Page): Playable[] {
   const names = new Map([...text.matchAll(/^(\d+) .+$/gm)].map(([card, initiative = '']) => [initiative, card]));
   return controls.flatMap((control, at): Playable[] => {
-    if (control.type === 'menu') return control.options.flatMap(({ label }, i) => basicPlayable(label, at, i));
+    if (control.type === 'menu') return control.options.flatMap(({ label }, i) => basicPlayable(label, at, [i]));
     const [, side, initiative = ''] = /^(Top|Bottom) (\d+)$/.exec(control.label) ?? [];
-    if (side === undefined) return [];
+    if (side === undefined) return basicPlayable(control.label, at, []);
     const half = side === 'Top' ? 'top' : 'bottom';
     return [{ card: names.get(initiative) ?? '', half, isBasic: false, control: at, options: [] }];
   });
 }
 
-function basicPlayable(label: string, control: number, option: number): Playable[] {
+function basicPlayable(label: string, control: number, options: readonly number[]): Playable[] {
   const [, action, card = ''] = /^(Attack 2|Move 2) with (.+)$/.exec(label) ?? [];
   if (action === undefined) return [];
-  return [{ card, half: action === 'Attack 2' ? 'top' : 'bottom', isBasic: true, control, options: [option] }];
+  return [{ card, half: action === 'Attack 2' ? 'top' : 'bottom', isBasic: true, control, options }];
 }
 
 function best(choices: readonly ReadChoice[], worth: (choice: ReadChoice) => number): PageAction | undefined {

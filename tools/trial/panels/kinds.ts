@@ -47,7 +47,7 @@ export function edgeOf(message: SeenMessage, control: SeenButton | SeenSelect): 
   return isAnswer(control) ? `${headingOf(message)} > ${action} ${label}` : `${action} ${label}`;
 }
 
-const ANSWERS = /^(say|pick|next|done|page|suggest|confirm):/;
+const ANSWERS = /^(say|pick|then|next|done|page|suggest|confirm):/;
 
 export function isAnswer({ customId = '' }: SeenButton | SeenSelect): boolean {
   return ANSWERS.test(customId);

@@ -132,6 +132,16 @@ export const answerByMenu = defineAction({
   },
 });
 
+export const answerTwice = defineAction({
+  id: 'then',
+  run: async (app, interaction, pressed) => {
+    const { code, kind } = pressed;
+    const then = (next: AnyOpenQuestion) =>
+      next.question.kind === kind ? selectedAnswer(next, interaction) : undefined;
+    await giveAnswer(app, interaction, pressed, (open) => valuesOfCodes(open, [code]), then);
+  },
+});
+
 /** Adds one part of an answer; the last part gives the answer. */
 export const addAnswerPart = defineAction({
   id: 'next',
@@ -174,6 +184,7 @@ async function giveAnswer(
   interaction: PressInteraction,
   { game, question, seat }: QuestionTarget,
   read: (open: AnyOpenQuestion) => Answer | PartialAnswer | undefined,
+  then?: (next: AnyOpenQuestion) => Answer | undefined,
 ): Promise<void> {
   await respondInSession(app, interaction, game, async (at) => {
     let place: ChoicePosition = {};
@@ -184,7 +195,7 @@ async function giveAnswer(
       else risky = found && riskyAnswer(open, found);
       return found && ('before' in found || risky !== undefined) ? 'incomplete' : found;
     };
-    const result = await at.answer({ seat, number: question, choice }, interaction.id);
+    const result = await at.answer({ seat, number: question, choice, ...(then && { then }) }, interaction.id);
     if (risky === undefined || result.type !== 'advanced') return { place, first: refusalText(result) };
     const kept = await at.proposeDraft({ seat, number: question }, risky);
     return kept.type === 'kept' ? { place: { question, draft: kept.draft } } : { first: refusalText(kept) };

@@ -39,6 +39,7 @@ export type Note =
       readonly basic?: true;
       readonly idle?: Idle;
       readonly mode?: string;
+      readonly begins?: FirstChoice;
     }
   | { readonly is: 'item'; readonly item: ItemId }
   | { readonly is: 'perk'; readonly perk: string }
@@ -73,6 +74,12 @@ export interface Idle {
   readonly verbs?: readonly string[];
 }
 
+/** The question that an action begins with, as it would be asked now. CHR-07 */
+export interface FirstChoice {
+  readonly about: 'move' | 'target' | 'area';
+  readonly options: readonly engine.Option<Note>[];
+}
+
 export interface Expectation {
   readonly value: number;
   readonly drawing: 'normal' | 'advantage' | 'disadvantage';
@@ -84,6 +91,7 @@ export type { Prompt } from './prompts.ts';
 export type Rule<T> = engine.RuleGenerator<T, Prompt, Note>;
 export type ScenarioQuestion = engine.MultipleChoice<Prompt, Note>;
 
+export type ScenarioOption = Pick<engine.Option<Note>, 'value'> & { readonly note: Note };
 export type ScenarioChoice<T> = choosing.ChoiceOption<T, Note>;
 export type ScenarioChoiceQuestion<T> = choosing.ChoiceQuestion<T, Prompt, Note>;
 

@@ -43,6 +43,18 @@ export function* countingBoosts(
   return [...free, ...paid.values(), ...instead];
 }
 
+/** Returns the boosts that count without a question; undefined if the player would be asked for payment. ELM-08 */
+export function freeBoosts(
+  game: Game,
+  figure: Figure,
+  boosts: readonly Boost[],
+  soFar: ActionSoFar,
+): Boost[] | undefined {
+  const counting = boosts.filter((boost) => isSoFar(game, figure, boost, soFar));
+  if (counting.some((boost) => hasCost(boost) && isAffordable(game, figure, boost))) return undefined;
+  return [...counting.filter((boost) => !hasCost(boost)), ...counting.filter(hasCost).flatMap(insteadOf)];
+}
+
 function insteadOf({ if: tests, else: add }: Boost): Boost[] {
   return add ? [{ ...(tests && { if: tests }), add }] : [];
 }

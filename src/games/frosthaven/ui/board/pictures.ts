@@ -1,3 +1,4 @@
+import type { Option } from '../../../../engine/rules/rule.ts';
 import type { ControlRow } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
@@ -7,8 +8,9 @@ import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table-view.ts';
 import { boardAlt, CARDS_ON_A_PAGE, cardsAlt, handAlt, handPages, isLarge, pictureJob } from '../../render/index.ts';
 import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
-import type { Prompt } from '../../rules/questions.ts';
+import type { Note, Prompt } from '../../rules/questions.ts';
 import type { CardView, Marks, View } from '../../rules/view.ts';
+import { firstChoiceIn } from '../question/first-choices.ts';
 import type { ScenarioQuestionPanelData } from '../question/question-panel.ts';
 
 const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
@@ -31,15 +33,17 @@ export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand 
 export function pictureOf(asking: ScenarioQuestionPanelData, table: TableView): PanelPicture | undefined {
   const { open, view, leaf } = asking;
   const { prompt } = open.question;
-  if (prompt.about === 'turn') return turnPicture(prompt.figure, table.view);
+  if (prompt.about === 'turn') return turnPicture(open, prompt.figure, table.view);
   const hand = handOf(asking);
   if (hand) return handPicture(hand, table, leaf);
-  const marks = marksOf(open);
+  const marks = marksOf(open.question.options);
   return marks && boardPicture(view, marks);
 }
 
 /** The cards stand beside their words. */
-function turnPicture(figure: FigureId, view: View): PanelPicture {
+function turnPicture({ question }: OpenScenarioQuestion, figure: FigureId, view: View): PanelPicture {
+  const marks = marksOf(question.options.flatMap((option) => firstChoiceIn(option)?.options ?? []));
+  if (marks) return boardPicture(view, marks);
   return lazyPicture(
     'turn.png',
     () => pictureJob('turn', { view, figure, cards: [] }),
@@ -93,8 +97,8 @@ export function boardPicture(view: View, marks?: Marks, width?: number): PanelPi
   );
 }
 
-function marksOf({ question }: OpenScenarioQuestion): Marks | undefined {
-  const notes = question.options.flatMap(({ note }) => note ?? []);
+function marksOf(options: readonly Option<Note>[]): Marks | undefined {
+  const notes = options.flatMap(({ note }) => note ?? []);
   const hexes = notes.flatMap((note) => {
     if (note.is === 'outcome') return [{ hex: note.end }];
     if (note.is !== 'hex') return [];

@@ -7,7 +7,7 @@ import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
 import { answerButton, menuRows } from '../../../../game-api/panel/choices.ts';
 import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
 import { buttonRows, withEmoji } from '../../../../game-api/panel/controls.ts';
-import { ROW_BUTTONS, SECTIONS } from '../../../../game-api/panel/limits.ts';
+import { ROW_BUTTONS, ROWS, SECTIONS } from '../../../../game-api/panel/limits.ts';
 import type { PanelSection } from '../../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncate } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
@@ -18,6 +18,7 @@ import { verbWords } from '../../text/events/verb-words.ts';
 import { halfWords } from '../board/cards.ts';
 import { cardThumbnail } from '../board/pictures.ts';
 import { emojiName, iconMark } from '../emojis.ts';
+import { firstChoiceRows } from './first-choices.ts';
 import { endingPlaceholder } from './optional-actions.ts';
 import type { ScenarioQuestionPanelData } from './question-panel.ts';
 import { isRemoval } from './question-panel.ts';
@@ -48,12 +49,31 @@ export function turnLayout(asking: ScenarioQuestionPanelData): ChoiceLayout {
   const cards = chosenCards(asking).map((card) => cardSection(asking, card));
   const told = toldOptions(asking);
   if (asking.inMenus || cards.length + told.length > SECTIONS)
-    return { sections: cards, rows: [...basicRows(asking), ...otherRows({ ...asking, inMenus: true })] };
+    return { sections: cards, rows: withFirstChoices(asking, otherRows({ ...asking, inMenus: true })) };
   const inSections = new Set(told.map(({ value }) => value));
   return {
     sections: [...cards, ...told.map((option) => choiceSection(asking, option))],
-    rows: [...basicRows(asking), ...otherRows(asking, inSections)],
+    rows: withFirstChoices(asking, otherRows(asking, inSections)),
   };
+}
+
+/** Once the other half is played, the last one and its first choice are one press. */
+function withFirstChoices(asking: ScenarioQuestionPanelData, others: readonly ControlRow[]): ControlRow[] {
+  const basic = basicRows(asking);
+  const actions = asking.open.question.options.flatMap((option) => {
+    const acting = actingOf(option);
+    return acting?.half ? [{ option, name: actionName(asking, acting.half, acting) }] : [];
+  });
+  const room = ROWS - ROWS_BELOW - basic.length - others.length;
+  return [...firstChoiceRows(asking, actions, room), ...basic, ...others];
+}
+
+/** Hand, Board, Status and Undo. */
+const ROWS_BELOW = 1;
+
+function actionName({ view }: ScenarioQuestionPanelData, half: Half, { card, basic }: CardActionNote): string {
+  const { initiative = '' } = view.own?.cards.find(({ id }) => id === card) ?? {};
+  return basic ? translateMsg(BASIC[half]) : halfLabel(half, initiative);
 }
 
 function isDue({ value }: TurnOption): boolean {
@@ -108,9 +128,22 @@ function halfLabel(half: Half, initiative: string | number): string {
 
 function basicRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const basic = asking.open.question.options.filter((option) => actingOf(option)?.basic);
-  if (basic.length === 0) return [];
+  if (basic.length === 0 || loneBasic(asking)) return [];
   const wording = { ...asking.wording, choice: (option: TurnOption) => basicChoice(asking, option) };
   return menuRows({ ...asking, wording: { ...wording, placeholder: basicPlaceholder(basic) } }, basic, 'pick', 1);
+}
+
+/** A menu of one choice would take a row of its own, unless it tells something. */
+function loneBasic({ open }: ScenarioQuestionPanelData): TurnOption | undefined {
+  const [only, ...others] = open.question.options.filter((option) => actingOf(option)?.basic);
+  return only && others.length === 0 && actingOf(only)?.idle === undefined ? only : undefined;
+}
+
+function loneBasicButton(asking: ScenarioQuestionPanelData): Button[] {
+  const only = loneBasic(asking);
+  if (!only) return [];
+  const { label, emoji } = basicChoice(asking, only);
+  return [withEmoji(answerButton(asking, only, 'plain', label), emoji)];
 }
 
 function basicPlaceholder(basic: readonly TurnOption[]): string {
@@ -134,9 +167,10 @@ function basicChoice(asking: ScenarioQuestionPanelData, option: TurnOption): Pan
 function otherRows(asking: ScenarioQuestionPanelData, inSections: ReadonlySet<string> = new Set()): ControlRow[] {
   const options = asking.open.question.options.filter(({ value }) => !inSections.has(value));
   const rest = options.filter((option) => !actingOf(option) && !isDue(option));
-  const due = options
+  const last = options
     .filter(isDue)
     .map((option) => answerButton(asking, option, option.value === 'end turn' ? 'danger' : 'good'));
+  const due = [...loneBasicButton(asking), ...last];
   const active = rest.filter(isRemoval);
   const items = rest.filter((option) => !active.includes(option));
   if (items.length + due.length > ROW_BUTTONS || asking.inMenus)

@@ -13,6 +13,7 @@ import type { Character, Figure } from '../../state.ts';
 import { activate } from '../../verbs/activate.ts';
 import { canPay, pay } from '../../verbs/costs.ts';
 import { canConsume, consume } from '../../verbs/elements.ts';
+import { firstChoiceOf } from '../../verbs/first-choice.ts';
 import { idleAbilitiesIn } from '../../verbs/idle-abilities.ts';
 import { updateFlyers } from '../../verbs/move/flight.ts';
 import { performAction } from '../../verbs/perform.ts';
@@ -126,11 +127,17 @@ type CardPlay = Pick<Extract<TurnAction, { do: 'action' }>, 'card' | 'half' | 'b
 function actionChoice(game: Game, figure: Figure, { card, half, basic }: CardPlay): ScenarioChoice<TurnAction> {
   const action = basic ? BASIC[half] : game.side(card, game.characterOf(figure)?.mode)[half];
   const idle = idleAbilitiesIn(game, figure, action);
+  const begins = isLastAction(game) ? firstChoiceOf(game, figure, action) : undefined;
   return {
     value: `${basic ? 'basic ' : ''}${half} ${card}`,
     is: { do: 'action', card, half, basic },
-    note: { is: 'card', card, half, ...(basic && { basic }), ...(idle && { idle }) },
+    note: { is: 'card', card, half, ...(basic && { basic }), ...(idle && { idle }), ...(begins && { begins }) },
   };
+}
+
+/** The other half has been played, so its card and this half are settled. CHR-01 */
+function isLastAction({ state }: Game): boolean {
+  return state.turn?.played.length === 1;
 }
 
 /** Performs one action, then moves its card. ACT-01, CHR-04, CHR-06, CHR-09, CHR-10, LST-01 */

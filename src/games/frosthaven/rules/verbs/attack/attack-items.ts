@@ -1,4 +1,5 @@
 import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
+import type { ReadyItem } from '../../figures/items.ts';
 import { offerItems, readyItems } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
@@ -14,14 +15,24 @@ export function* useItemsForAttack(
   target: Figure | undefined,
 ): Rule<Patch[]> {
   const { attacker } = plan;
+  const usable = itemsForAttack(game, plan, each, target);
+  const used = yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
+  return used.map(({ use }) => use.add);
+}
+
+export function itemsForAttack(
+  game: Game,
+  plan: AttackPlan,
+  each: 'ability' | 'target',
+  target: Figure | undefined,
+): ReadyItem<'attack'>[] {
+  const { attacker } = plan;
   const context = contextOf(plan, target);
-  const usable = evaluateAtOrigin(game, plan, () =>
+  return evaluateAtOrigin(game, plan, () =>
     readyItems(game, attacker, 'attack').filter(
       ({ use }) => use.each === each && areTestsMet(game, attacker, use.only, context),
     ),
   );
-  const used = yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
-  return used.map(({ use }) => use.add);
 }
 
 export interface Defence {

@@ -8,18 +8,18 @@ import { readyItems } from '../../figures/items.ts';
 import { figureNote, hexNote } from '../../figures/notes.ts';
 import { linesFor } from '../../figures/words.ts';
 import type { Game } from '../../game.ts';
-import type { Rule, ScenarioChoice } from '../../questions.ts';
+import type { FirstChoice, Rule, ScenarioChoice, ScenarioOption } from '../../questions.ts';
 import { chooseOne, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { isForced } from '../affect.ts';
-import { countingBoosts, gainBoostExperience, isPerTarget, possibleBoosts } from '../boosts.ts';
+import { countingBoosts, freeBoosts, gainBoostExperience, isPerTarget, possibleBoosts } from '../boosts.ts';
 import { declineEffects } from '../decline-effects.ts';
 import { areWelcome } from '../obvious-abilities.ts';
 import type { AreaChoice } from '../targets.ts';
 import { areaChoices, eligibleTargets, figuresWithin } from '../targets.ts';
-import { useItemsForAttack } from './attack-items.ts';
+import { itemsForAttack, useItemsForAttack } from './attack-items.ts';
 import { attackAgainst, attackOne, expectationOf } from './attack-one.ts';
 import type { AttackPlan } from './attack-plan.ts';
 import {
@@ -113,11 +113,34 @@ function besideOf(plan: AttackPlan): number {
   return targets === 'all' ? 0 : targets - 1;
 }
 
-function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]): Rule<AttackPlan> {
+function withBoosts(game: Game, printed: AttackPlan, boosts: readonly Boost[]): AttackPlan {
   const perTarget = boosts.filter(isPerTarget);
   let plan: AttackPlan = { ...printed, perTarget };
   for (const boost of boosts) if (boost.add && !perTarget.includes(boost)) plan = withPatch(game, plan, boost.add);
-  plan = withActiveBonuses(game, plan);
+  return withActiveBonuses(game, plan);
+}
+
+/** Undefined if anything else is asked before. */
+export function firstAttackChoice(
+  game: Game,
+  figure: Figure,
+  ability: AttackAbility,
+  soFar: ActionSoFar,
+): FirstChoice | undefined {
+  if (ability.from || hasCondition(figure, 'disarm')) return undefined;
+  const printed = planOf(game, figure, ability, soFar);
+  const boosts = freeBoosts(game, figure, ability.boosts ?? [], soFar);
+  const plan = printed && boosts && withBoosts(game, printed, boosts);
+  if (!plan || itemsForAttack(game, plan, 'ability', undefined).length > 0) return undefined;
+  const areas = areasOf(game, plan);
+  if (areas.length > 0) return { about: 'area', options: areas.map((area) => areaOption(game, plan, area)) };
+  return plan.area
+    ? undefined
+    : { about: 'target', options: inReach(game, plan).map((target) => targetOption(game, plan, target)) };
+}
+
+function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]): Rule<AttackPlan> {
+  let plan = withBoosts(game, printed, boosts);
   for (const patch of yield* useItemsForAttack(game, plan, 'ability', undefined)) plan = withPatch(game, plan, patch);
   return plan;
 }
@@ -149,22 +172,23 @@ function* chooseArea(
 ): Rule<ReturnType<typeof areaChoices>[number] | undefined> {
   if (areas.length === 0) return undefined;
   const choices = areas.map(
-    (area): ScenarioChoice<(typeof areas)[number] | undefined> => ({
-      value: area.hexes.join(' '),
-      is: area,
-      note: {
-        is: 'area',
-        hexes: area.hexes,
-        targets: area.figures.map(({ id }) => id),
-        expects: area.figures.map((target) => expectationOf(game, plan, target)),
-      },
-    }),
+    (area): ScenarioChoice<(typeof areas)[number] | undefined> => ({ ...areaOption(game, plan, area), is: area }),
   );
   return yield* chooseOne({
     ...game.deciderFields(plan.attacker),
     prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
     choices: [...choices, ...(isForced(game, plan) ? [] : [wordOption('skip', undefined)])],
   });
+}
+
+function areaOption(game: Game, plan: AttackPlan, { hexes, figures }: AreaChoice): ScenarioOption {
+  const expects = figures.map((target) => expectationOf(game, plan, target));
+  return { value: hexes.join(' '), note: { is: 'area', hexes, targets: figures.map(({ id }) => id), expects } };
+}
+
+function targetOption(game: Game, plan: AttackPlan, target: Figure): ScenarioOption {
+  const note = evaluateAtOrigin(game, plan, () => figureNote(game, plan.attacker, target));
+  return { value: target.id, note: { ...note, expects: expectationOf(game, plan, target) } };
 }
 
 interface AttackPool {
@@ -233,16 +257,7 @@ function* chooseTarget(
       most,
     },
     choices: [
-      ...figures.map(
-        (figure): ScenarioChoice<AttackChoice> => ({
-          value: figure.id,
-          is: figure,
-          note: {
-            ...evaluateAtOrigin(game, plan, () => figureNote(game, plan.attacker, figure)),
-            expects: expectationOf(game, plan, figure),
-          },
-        }),
-      ),
+      ...figures.map((figure): ScenarioChoice<AttackChoice> => ({ ...targetOption(game, plan, figure), is: figure })),
       ...(effects.length > 0 ? [wordOption('hold back', 'hold back' as const)] : []),
       ...(isForced(game, plan) ? [] : [wordOption(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
     ],

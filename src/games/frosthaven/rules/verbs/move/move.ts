@@ -1,22 +1,24 @@
 import type { MoveAbility } from '../../../content/schema/abilities/abilities.ts';
+import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import type { ReachableHex } from '../../board/reachable-hexes.ts';
 import { reachableHexesFrom } from '../../board/reachable-hexes.ts';
 import type { MovementKind } from '../../board/terrain.ts';
 import { isNegative, TERRAIN } from '../../board/terrain.ts';
+import type { BonusOf } from '../../figures/active-bonuses.ts';
 import { advanceBonuses, bonusesOn } from '../../figures/active-bonuses.ts';
 import { hasCondition } from '../../figures/conditions.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
-import { useItemsFor } from '../../figures/items.ts';
+import { readyItems, useItemsFor } from '../../figures/items.ts';
 import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
 import type { Game } from '../../game.ts';
-import type { Rule, ScenarioChoice } from '../../questions.ts';
+import type { FirstChoice, Rule, ScenarioChoice, ScenarioOption } from '../../questions.ts';
 import { chooseOne, wordOption } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { amountOf, areTestsMet, patchValue } from '../amounts.ts';
-import { countingBoosts, gainBoostExperience, patchesOf } from '../boosts.ts';
+import { countingBoosts, freeBoosts, gainBoostExperience, patchesOf } from '../boosts.ts';
 import { applyHexEffects } from './enter.ts';
 import { canContinue, followPath } from './follow-path.ts';
 
@@ -24,22 +26,55 @@ import { canContinue, followPath } from './follow-path.ts';
 export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
   const base = movementPoints(game, figure, ability, soFar);
   if (base === undefined || !canMove(game, figure, ability, soFar)) return NO_OUTCOME;
-  const bonuses = bonusesOn(game, figure, 'bonus').filter(
-    ({ ability: bonus }) => bonus.on === 'move' && areTestsMet(game, figure, bonus.when, { soFar }),
-  );
+  const bonuses = moveBonuses(game, figure, soFar);
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
   const patches = [
     ...bonuses.map(({ ability: bonus }) => bonus.add),
     ...patchesOf(boosts),
     ...(yield* useItemsFor(game, figure, 'move')),
   ];
-  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
-  const jump = ability.jump === true || patches.some((patch) => patch.jump);
-  const way = yield* walkAbout(game, figure, Math.max(0, points), waysToMove(game, figure, jump));
+  const { points, jump } = movementWith(game, figure, { ability, base, patches, soFar });
+  const way = yield* walkAbout(game, figure, points, waysToMove(game, figure, jump));
   const hexes = way.entered;
   if (hexes > 0) gainBoostExperience(game, figure, boosts);
   if (hexes > 0 && game.isOnMap(figure)) advanceBonuses(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
   return outcomeOf(hexes, [], 0, { hexes: way.left });
+}
+
+function moveBonuses(game: Game, figure: Figure, soFar: ActionSoFar): BonusOf<'bonus'>[] {
+  return bonusesOn(game, figure, 'bonus').filter(
+    ({ ability: { on, when } }) => on === 'move' && areTestsMet(game, figure, when, { soFar }),
+  );
+}
+
+interface MoveMeans {
+  readonly ability: MoveAbility;
+  readonly base: number;
+  readonly patches: readonly Patch[];
+  readonly soFar: ActionSoFar;
+}
+
+function movementWith(game: Game, figure: Figure, { ability, base, patches, soFar }: MoveMeans) {
+  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
+  const jump = ability.jump === true || patches.some((patch) => patch.jump);
+  return { points: Math.max(0, points), jump };
+}
+
+/** Undefined if anything else is asked before. MOV-09 */
+export function firstMoveChoice(
+  game: Game,
+  figure: Figure,
+  ability: MoveAbility,
+  soFar: ActionSoFar,
+): FirstChoice | undefined {
+  const base = movementPoints(game, figure, ability, soFar);
+  const boosts = freeBoosts(game, figure, ability.boosts ?? [], soFar);
+  const isAskedBefore = !boosts || readyItems(game, figure, 'move').length > 0;
+  if (base === undefined || isAskedBefore || !canMove(game, figure, ability, soFar)) return undefined;
+  const patches = [...moveBonuses(game, figure, soFar).map(({ ability: bonus }) => bonus.add), ...patchesOf(boosts)];
+  const { points, jump } = movementWith(game, figure, { ability, base, patches, soFar });
+  const reached = goings(game, figure, waysToMove(game, figure, jump), points);
+  return { about: 'move', options: reached.map((each) => hexOption(game, each)) };
 }
 
 /** CND-29 */
@@ -149,13 +184,7 @@ function* chooseWay(
   reached: readonly MovePlan[],
   { points, moved, byStages, onFoot }: Progress,
 ): Rule<MoveChoice> {
-  const hexes = reached.map(
-    (each): ScenarioChoice<MoveChoice> => ({
-      value: game.board.labelAt(each.cell),
-      is: each,
-      note: noteOf(game, each),
-    }),
-  );
+  const hexes = reached.map((each): ScenarioChoice<MoveChoice> => ({ ...hexOption(game, each), is: each }));
   return yield* chooseOne({
     ...game.deciderFields(figure),
     prompt: { about: 'move', figure: figure.id, points, steps: byStages },
@@ -167,6 +196,10 @@ function* chooseWay(
     ],
     defaultAnswer: [moved ? 'stop' : 'skip'],
   });
+}
+
+function hexOption(game: Game, plan: MovePlan): ScenarioOption {
+  return { value: game.board.labelAt(plan.cell), note: noteOf(game, plan) };
 }
 
 function noteOf(game: Game, { cell, cost, way, how }: MovePlan): ScenarioChoice<unknown>['note'] {
