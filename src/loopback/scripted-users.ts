@@ -44,7 +44,7 @@ export class ScriptedUsers {
 
   async openPanel(person: string, channel: string): Promise<SeenMessage> {
     const { message } = await this.#measurePress((timing) =>
-      this.local.client(person).press('My panel', { channel, ...timing }),
+      this.local.client(person).press(panelButton(this.local.client(person), channel), { channel, ...timing }),
     );
     if (!message) throw new Error(`${person} got no panel.`);
     this.#panels.set(person, message);
@@ -174,6 +174,17 @@ export class ScriptedUsers {
     return first?.visibleMessages(channel).some(({ text }) => this.#finishedText.test(text)) ?? false;
   }
 }
+
+/** Returns the label of the button that opens panels, or its custom id where people read another language. */
+export function panelButton(client: LoopbackClient, channel: string): string {
+  const buttons = client.visibleMessages(channel).flatMap((message) => message.buttons);
+  const named = buttons.some(({ label }) => label === PANEL_LABEL);
+  return named
+    ? PANEL_LABEL
+    : (buttons.findLast(({ customId = '' }) => PANEL_IDS.test(customId))?.customId ?? PANEL_LABEL);
+}
+
+const PANEL_LABEL = 'My panel';
 
 /** Waits for a thread that is not among `known`, and until panels can be opened there. */
 export async function waitForNewThread(

@@ -2,7 +2,7 @@
 import { MENUS } from '../../../src/bot/features/menus.ts';
 import type { GameDefinition } from '../../../src/game-api/contract/game.ts';
 import type { BotResponse } from '../../../src/loopback/clients/client.ts';
-import { ScriptedUsers } from '../../../src/loopback/scripted-users.ts';
+import { ScriptedUsers, waitForNewThread } from '../../../src/loopback/scripted-users.ts';
 import type { SteppedClock } from '../../../src/loopback/stepped-clock.ts';
 import { STEP } from '../../../src/loopback/stepped-clock.ts';
 import type { TourStep } from '../../contract/trial-setup.ts';
@@ -15,6 +15,8 @@ import { CuriousVisitor } from './visitor.ts';
 const CHANNEL = 'table';
 const HOUR = 3_600_000;
 const MAX_IDLE = 12;
+/** Milliseconds after a round in which nobody could act: proposals are computed elsewhere. */
+const IDLE_MS = 500;
 /** Answers after which commands are given in the thread of a match, and after which nobody comes for a while. */
 const LOOK_AFTER = [3, 25, 60];
 const REST_AFTER = [40];
@@ -62,10 +64,18 @@ export class PanelTour {
       await this.#take(person, tour.joinSteps);
     }
     for (const steps of tour.beginSteps) {
-      if (this.#canTake(founder, steps)) await this.#take(founder, steps);
+      if (this.#canTake(founder, steps)) await this.#begin(founder, steps);
       await this.#playThreads();
       await this.#lookRound(CHANNEL);
     }
+  }
+
+  /** A match may take a while to begin: its table is laid first. */
+  async #begin(founder: string, steps: readonly TourStep[]): Promise<void> {
+    const client = this.#options.table.local.client(founder);
+    const known = client.channels.map(({ id }) => id);
+    await this.#take(founder, steps);
+    await waitForNewThread(client, CHANNEL, known);
   }
 
   /** False while a match that is not over keeps the campaign from another one. */
@@ -78,24 +88,36 @@ export class PanelTour {
       .some(({ buttons }) => buttons.some(({ customId }) => isOfAction(customId, action)));
   }
 
-  /** Everybody plays where something is asked, until nothing is. */
+  /** Everybody plays where something is asked, until nothing is; between matches only when one is over. */
   async #playThreads(): Promise<void> {
-    const { table, people, answers } = this.#options;
+    const { table, answers } = this.#options;
     let idle = 0;
     for (let given = 0; given < answers && idle < MAX_IDLE; ) {
-      let acted = false;
+      const before = given;
       for (const { id } of this.#threads()) {
-        for (const [i, person] of people.entries()) {
-          if (!(await this.#act(i, person, id, given))) continue;
-          acted = true;
-          given++;
-          if (LOOK_AFTER.includes(given)) await this.#lookRound(id);
-          if (REST_AFTER.includes(given)) await this.#rest();
-        }
+        given = await this.#playThread(id, given);
+        if (given > before || !(await this.#isOver(id))) break;
       }
       await table.waitUntilSettled();
-      idle = acted ? 0 : idle + 1;
+      if (given === before) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      idle = given > before ? 0 : idle + 1;
     }
+  }
+
+  async #isOver(thread: string): Promise<boolean> {
+    return (await this.#options.table.bot.app.records.gameInThread(thread))?.result !== undefined;
+  }
+
+  /** Each person acts once. Returns the number of answers so far. */
+  async #playThread(id: string, before: number): Promise<number> {
+    let given = before;
+    for (const [i, person] of this.#options.people.entries()) {
+      if (!(await this.#act(i, person, id, given))) continue;
+      given++;
+      if (LOOK_AFTER.includes(given)) await this.#lookRound(id);
+      if (REST_AFTER.includes(given)) await this.#rest();
+    }
+    return given;
   }
 
   #threads() {

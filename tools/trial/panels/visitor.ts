@@ -2,6 +2,7 @@
 import { ActionError } from '../../../src/loopback/clients/action-error.ts';
 import type { BotResponse, LoopbackClient } from '../../../src/loopback/clients/client.ts';
 import type { SeenButton, SeenMessage, SeenModal, SeenSelect } from '../../../src/loopback/clients/seen.ts';
+import { panelButton } from '../../../src/loopback/scripted-users.ts';
 import { randomFormValues } from '../fill-form.ts';
 import type { SeededRandom } from '../lot.ts';
 import type { PanelAlbum } from './album.ts';
@@ -64,11 +65,15 @@ export class CuriousVisitor {
 
   /** Looks at the panel, and gives an answer that was given least. False where nothing is asked. */
   async answer(channel: string): Promise<boolean> {
-    const { message } = (await this.#attempt(() => this.#client.press('My panel', { channel }))) ?? {};
+    const { message } = (await this.#attempt(() => this.#openPanel(channel))) ?? {};
     if (!message) return false;
     await this.look(message);
-    const reopened = await this.#attempt(() => this.#client.press('My panel', { channel }));
+    const reopened = await this.#attempt(() => this.#openPanel(channel));
     return reopened?.message !== undefined && this.#answerOn(reopened.message);
+  }
+
+  #openPanel(channel: string): Promise<BotResponse> {
+    return this.#client.press(panelButton(this.#client, channel), { channel });
   }
 
   async #answerOn(message: SeenMessage): Promise<boolean> {
