@@ -75,10 +75,13 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
     accentOf: (seat) => classAccent(view, seat),
     eventsBefore: advance.eventsBefore,
     describeOrderedAnswer: (given) => givenAnswerWords(given, names, 'their'),
-    isSaidAhead: ({ crumb }) => stepsOf(crumb).at(-1) === PROMPT_NAMES.damage,
+    isSaidAhead: ({ crumb }) => SAID_AHEAD.includes(stepsOf(crumb).at(-1) ?? ''),
     picture: () => boardPicture(view),
   });
 }
+
+/** What everybody sees of answers ahead: cards stay secret until all have chosen. */
+const SAID_AHEAD = [PROMPT_NAMES.damage, PROMPT_NAMES['short rest']];
 
 function open(announcer: Announcer, { game, view, advance }: ScenarioStep, names: Names): void {
   const scenario = names.catalog.scenario(catalogId(names.catalog, game.scenario));

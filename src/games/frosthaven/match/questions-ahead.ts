@@ -8,13 +8,17 @@ import type { Catalog } from '../content/catalog.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
 import { questionOf } from '../rules/questions.ts';
-import type { CardsAhead } from '../rules/scenario/round/cards-ahead.ts';
+import type { AgreedDamage, CardsAhead, CardsBasis, CardsChange } from '../rules/scenario/round/cards-ahead.ts';
 import {
+  cardsAfterRest,
   cardsAhead,
   cardsBasis,
   cardsBasisOf,
   cardsChange,
   firstCardsAhead,
+  mustRest,
+  restBasisOf,
+  restedHand,
 } from '../rules/scenario/round/cards-ahead.ts';
 import { hexQuestion } from '../rules/scenario/setup/setup.ts';
 import { hex as hexLabel } from '../rules/state/values.ts';
@@ -44,9 +48,11 @@ export function roundName(round: number): string {
  * starting hex once the battle goal is.
  */
 export function questionAheadOf(match: AskingMatch, seat: Seat): ScenarioQuestionAhead | undefined {
-  const cards = isResting(match, seat)
+  const cards = isRestAsked(match, seat)
     ? undefined
-    : (cardsAhead(match.catalog, match.state, seat) ?? firstCardsOf(match, seat));
+    : (cardsAhead(match.catalog, match.state, seat) ??
+      cardsAfterRest(match.catalog, match.state, seat) ??
+      firstCardsOf(match, seat));
   if (cards) return aheadOf(roundName(cards.round), cards.question, cards.basis);
   return hasKeptGoal(match, seat) ? aheadOf(STARTING_HEX, startingHexQuestion(match, seat), null) : undefined;
 }
@@ -56,12 +62,13 @@ function aheadOf(about: string, question: ScenarioQuestion, basis: unknown): Sce
   return { about, basis: json.parse(basis), open };
 }
 
-/** The short rest that the seat has announced will change its hand. */
-function isResting({ questions }: AskingMatch, seat: Seat): boolean {
-  return questions.some(
-    ({ question, answered = [] }) =>
-      question.seat === seat && question.prompt.about === 'short rest' && answered.includes('rest'),
-  );
+/** The short rest that the seat has announced, or may announce for want of cards, will change its hand. */
+function isRestAsked({ questions, state }: AskingMatch, seat: Seat): boolean {
+  return questions.some(({ question, answered = [] }) => {
+    if (question.seat !== seat) return false;
+    const { about } = question.prompt;
+    return about === 'short rest' ? answered.includes('rest') || mustRest(state, seat) : about === 'short rest again';
+  });
 }
 
 function hasKeptGoal({ questions }: AskingMatch, seat: Seat): boolean {
@@ -96,7 +103,8 @@ function nearestHex({ board }: View, [wanted]: Answer, free: readonly string[]):
 
 /** From the moment at which the answer can be planned until what it is about is over. */
 export function keepsPlanOf(match: AskingMatch, seat: Seat): boolean {
-  return KEPT.includes(match.state.phase) || questionAheadOf(match, seat) !== undefined;
+  const isKept = KEPT.includes(match.state.phase) || mustRest(match.state, seat);
+  return isKept || questionAheadOf(match, seat) !== undefined;
 }
 
 const KEPT: readonly StateData['phase'][] = ['starting hexes', 'round start', 'card selection'];
@@ -118,10 +126,50 @@ export function judgePlanOf(
       ? { type: 'changed', changed: 'taken' }
       : { type: 'holds', value: [nearest], isDefault: true };
   }
+  const then = cardsBasis.safeParse(basis).data;
+  if (about === roundName(state.round + 1))
+    return then?.rests ? judgeRest(match, question, then, value, said) : undefined;
   if (question.prompt.about !== 'card selection' || about !== roundName(state.round)) return undefined;
-  const [then, now] = [cardsBasis.safeParse(basis).data, cardsBasisOf(state, question.seat)];
+  const now = cardsBasisOf(state, question.seat);
+  const agreed = agreedDamage(said, then?.rests === true);
+  const before = then?.rests && now ? handAfterRest(then, now, value, agreed.lost) : then;
+  return verdictOf(before && now ? cardsChange(before, now, agreed) : 'hand');
+}
+
+/** A long rest leaves the hand as it is. */
+function handAfterRest(
+  then: CardsBasis,
+  now: CardsBasis,
+  value: Answer,
+  agreed: readonly string[],
+): CardsBasis | undefined {
+  return value.includes('long rest') ? { ...then, hand: now.hand } : restedHand(then, now, agreed);
+}
+
+/** Discarded cards are lost by agreement only where they are about to return. */
+function agreedDamage(said: readonly PlannedAnswer[], rests: boolean): AgreedDamage {
   const { keep, losses } = foreseenDamage(said);
-  const agreed = { keep, lost: losses.flatMap(({ from, cards }) => (from === 'hand' ? cards : [])) };
-  const changed = then && now ? cardsChange(then, now, agreed) : 'hand';
+  return { keep, lost: losses.flatMap(({ from, cards }) => (rests || from === 'hand' ? cards : [])) };
+}
+
+function verdictOf(changed: CardsChange | undefined): PlanVerdict {
   return changed === undefined ? { type: 'holds' } : { type: 'changed', changed };
+}
+
+/** A drawn loss stands unless it is a card that was chosen. REST-03 */
+function judgeRest(
+  { state }: AskingMatch,
+  { prompt, seat }: ScenarioQuestion,
+  then: CardsBasis,
+  value: Answer,
+  said: readonly PlannedAnswer[],
+): PlanVerdict | undefined {
+  if (prompt.about !== 'short rest' && prompt.about !== 'short rest again') return undefined;
+  const now = restBasisOf(state, seat);
+  const changed = now ? cardsChange(then, now, agreedDamage(said, true)) : 'hand';
+  if (changed !== undefined) return { type: 'changed', changed };
+  if (prompt.about === 'short rest')
+    return { type: 'holds', value: [value.includes('long rest') ? 'no rest' : 'rest'] };
+  const isChosen = value.some((each) => each === prompt.card || each.endsWith(` ${prompt.card}`));
+  return isChosen ? { type: 'changed', changed: 'lost' } : { type: 'holds', value: ['keep to it'] };
 }

@@ -17,7 +17,8 @@ type OfMonsters = 'monster' | 'monster target' | 'monster targets' | 'monster su
 export type Prompt =
   | { readonly about: 'battle goal' }
   | { readonly about: 'starting hex' }
-  | { readonly about: 'card selection' }
+  /** `rests`: chosen ahead, to be played after a short rest. */
+  | { readonly about: 'card selection'; readonly rests?: true }
   | { readonly about: 'turn'; readonly figure: FigureId; readonly done: readonly CardHalf[]; readonly resting?: true }
   | { readonly about: 'ability'; readonly figure: FigureId; readonly lines: PrintedLines }
   | { readonly about: 'move'; readonly figure: FigureId; readonly points: number; readonly steps: boolean }

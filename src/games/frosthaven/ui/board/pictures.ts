@@ -24,9 +24,12 @@ export interface Hand {
 export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand | undefined {
   const { prompt, options } = open.question;
   const cards = view.own?.cards ?? [];
-  if (prompt.about === 'card selection') return { cards: cards.filter((card) => !before.includes(card.id)) };
-  if (!OF_CARDS.includes(prompt.about)) return undefined;
   const offered = options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : []));
+  if (prompt.about === 'card selection') {
+    const left = cards.filter((card) => !before.includes(card.id));
+    return { cards: left, ...(prompt.rests && { offered }) };
+  }
+  if (!OF_CARDS.includes(prompt.about)) return undefined;
   return { cards: cards.filter(({ id }) => offered.includes(id)), offered };
 }
 

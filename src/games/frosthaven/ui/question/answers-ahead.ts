@@ -17,17 +17,26 @@ export function aheadWords(asking: ScenarioQuestionPanelData, planned: ShownPlan
     : hexAheadWords(asking, planned);
 }
 
-function cardsAheadWords({ view, names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
+function cardsAheadWords({ open, view, names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
   const round = view.round + 1;
+  const { prompt } = open.question;
+  const rests = prompt.about === 'card selection' && prompt.rests === true;
   if (planned)
     return inARow(
       t`**You have chosen ahead** for round ${round}: ${answerWords(planned.value, names)}.`,
+      rests && !planned.value.includes('long rest') ? restWords() : '',
       t`If you are badly hurt or moved by then, or your hand changes, you are asked again. You can still change it here.`,
     );
   return inARow(
     nothingToDoWords(),
     t`Choose your cards for round ${round} now, and you need not come back for it: the leading card first.`,
+    rests ? restWords() : '',
   );
+}
+
+/** REST-03 */
+function restWords(): string {
+  return t`When this round is over, you take a short rest: a card is lost at random. If you have chosen it, you are asked; any other stays lost.`;
 }
 
 function hexAheadWords({ names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
@@ -59,7 +68,7 @@ export function changedPlanWords({ open, names }: ScenarioQuestionPanelData, pla
   if (planned?.changed === undefined || open.answered) return '';
   const cards = answerWords(planned.value, names);
   return t(
-    'You had chosen {cards} ahead, but {changed, select, hand {your hand has changed since} hex {you have been moved since} condition {you have got a condition since} choices {that is no longer possible} taken {another player wants that now} other {you have been badly hurt since}}.',
+    'You had chosen {cards} ahead, but {changed, select, hand {your hand has changed since} lost {one of them is to be lost} hex {you have been moved since} condition {you have got a condition since} choices {that is no longer possible} taken {another player wants that now} other {you have been badly hurt since}}.',
     { cards, changed: planned.changed },
   );
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import type { CardsBasis } from '../../../../../src/games/frosthaven/rules/scenario/round/cards-ahead.ts';
 import {
+  cardsAfterRest,
   cardsAhead,
   cardsBasisOf,
   cardsChange,
+  restedHand,
 } from '../../../../../src/games/frosthaven/rules/scenario/round/cards-ahead.ts';
 import type { ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
@@ -43,10 +45,40 @@ test('RND-03 the own turn is over -> the cards left in hand, or a long rest, for
   t.passes();
 });
 
-test('RND-08 fewer than two cards left in hand -> nothing is offered ahead', () => {
+const afterRest = (t: ScenarioTable, seat: string) => cardsAfterRest(t.game.catalog, t.state, seat);
+
+test('RND-08 fewer than two cards left in hand -> none of them are offered ahead', () => {
   const t = begun(['1', '2', '3']).choose('end turn');
   expect([t.acting, offered(t, 'a')]).toEqual(['b', undefined]);
   t.passes();
+});
+
+test('REST-02: a rest is needed -> cards in hand and discarded ones, or a long rest', () => {
+  const t = begun(['1', '2', '3']).choose('end turn');
+  const { round, question, basis } = afterRest(t, 'a') ?? {};
+  expect([round, question?.prompt, question?.options.map(({ value }) => value)]).toEqual([
+    2,
+    { about: 'card selection', rests: true },
+    ['a/3', 'a/1', 'a/2', 'long rest'],
+  ]);
+  expect(basis).toMatchObject({ hand: ['a/3', 'a/1', 'a/2'], rests: true });
+  expect(afterRest(t, 'b'), 'before the own turn').toBeUndefined();
+  t.passes();
+});
+
+test('REST-02: two cards left in hand, or too few for a rest -> no cards after one', () => {
+  const rich = begun().choose('end turn');
+  const poor = begun(['1', '2']).choose('end turn');
+  expect([afterRest(rich, 'a'), afterRest(poor, 'a')]).toEqual([undefined, undefined]);
+  rich.passes();
+  poor.passes();
+});
+
+test('REST-03: one card is gone after the rest -> the others are the hand; two, none -> changed', () => {
+  const then: CardsBasis = { ...THEN, rests: true };
+  const left = (...names: readonly string[]) => restedHand(then, { ...THEN, hand: cards(...names) }, [])?.hand;
+  expect([left('3', '5'), left('3'), left('3', '4', '5')]).toEqual([cards('3', '5'), undefined, undefined]);
+  expect(restedHand(then, { ...THEN, hand: cards('3') }, cards('5'))?.hand, 'agreed to').toEqual(cards('3', '5'));
 });
 
 test('EXH-04 exhausted, or the scenario decided -> nothing is offered ahead', () => {
