@@ -22,6 +22,7 @@ const FINISHED_TEXT = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
 export class ScriptedUsers {
   protected readonly local: LocalDiscord;
   readonly #finishedText: RegExp;
+  readonly #avoidedIds: RegExp | undefined;
   readonly #random = xoroshiro128plus(1);
   readonly #panels = new Map<string, SeenMessage>();
   /** Answers, and those that the bot accepted. Plans are neither: they become answers of the bot, or none. */
@@ -30,8 +31,9 @@ export class ScriptedUsers {
   readonly responseTimes: number[] = [];
   readonly acknowledgeTimes: number[] = [];
 
-  constructor(local: LocalDiscord, seed = 1, over = FINISHED_TEXT) {
+  constructor(local: LocalDiscord, seed = 1, over = FINISHED_TEXT, avoidedIds?: RegExp) {
     this.local = local;
+    this.#avoidedIds = avoidedIds;
     this.#finishedText = over;
     this.#random = xoroshiro128plus(seed);
   }
@@ -91,7 +93,8 @@ export class ScriptedUsers {
     channel: string,
     isWanted: (control: SeenSelect | SeenButton) => boolean = () => true,
   ): Promise<SeenMessage | undefined> {
-    const control = this.#pick(answerControls(panel).filter(isWanted));
+    const isAvoided = ({ customId = '' }: SeenSelect | SeenButton) => this.#avoidedIds?.test(customId) === true;
+    const control = this.#pick(answerControls(panel).filter((each) => isWanted(each) && !isAvoided(each)));
     const where = { channel, on: panel.id };
     // The step before the last is an answer where only one choice is left, so it counts until it is known to lead on.
     const leadsOn = INTERMEDIATE_IDS.test(control.customId ?? '');

@@ -13,6 +13,8 @@ export type TourStep = { readonly action: string } | { readonly choose: string |
 export interface Tour {
   readonly joinSteps: readonly TourStep[];
   readonly beginSteps: readonly (readonly TourStep[])[];
+  /** Custom ids of answers that would end a match early. */
+  readonly avoidedIds?: RegExp;
 }
 
 export interface TextPlay {

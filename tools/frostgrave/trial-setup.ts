@@ -7,6 +7,7 @@ export const TRIAL_SETUP: TrialSetup = {
   tour: {
     joinSteps: [{ action: 'join' }, { action: 'found-suggest' }, { action: 'found-now' }],
     beginSteps: [[{ action: 'begin' }, { action: 'set-out' }]],
+    avoidedIds: /^say:.*:concede$/,
   },
   createVisitor: () => new PanelReader(),
   roundHeading: /^## Turn (\d+) · /m,

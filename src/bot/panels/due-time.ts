@@ -44,8 +44,9 @@ export async function withDueTime(seen: MatchPresenter, at: MatchSession, panel:
 
 /** Adds to the last row of buttons, else below; drops `more` where there is no room. */
 function withButtons(rows: readonly ControlRow[], more: ControlRow): readonly ControlRow[] {
-  const last = rows.at(-1);
+  const at = rows.findLastIndex((row) => !row.some(isMenu));
+  const last = rows[at];
   if (more.length === 0) return rows;
-  if (last && !last.some(isMenu) && last.length < ROW_BUTTONS) return [...rows.slice(0, -1), [...last, ...more]];
+  if (last && last.length < ROW_BUTTONS) return rows.with(at, [...last, ...more]);
   return rows.length < LEGACY_ROWS ? [...rows, more] : rows;
 }

@@ -72,6 +72,21 @@ export function truncateLines(text: string, length: number): string {
   return end > 0 ? `${text.slice(0, end)}\n…` : truncate(text, length);
 }
 
+/** Characters of a line at the width of a phone, and lines that leave room for a file and a row of buttons. */
+const LINE_LENGTH = 46;
+const PHONE_LINES = 38;
+
+/** Keeps whole lines that stand on a phone without much scrolling; a file beside them has them all. */
+export function truncateTall(text: string): string {
+  const lines = text.split('\n');
+  let rows = 0;
+  const kept = lines.findIndex((line) => {
+    rows += Math.max(1, Math.ceil(line.length / LINE_LENGTH));
+    return rows > PHONE_LINES;
+  });
+  return kept <= 0 ? text : [...lines.slice(0, kept), '…'].join('\n');
+}
+
 /** Joins texts into pages. A text is split only if it exceeds a page. */
 export function paginate(texts: readonly string[], length: number, between = '\n\n'): string[] {
   const pages: string[] = [];

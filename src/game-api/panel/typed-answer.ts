@@ -12,7 +12,7 @@ import { buildCustomId } from './actions.ts';
 import type { ChoiceWording, QuestionPanelData } from './choices.ts';
 import { choiceRows } from './choices.ts';
 import type { Button, ButtonLook, ControlRow } from './controls.ts';
-import { button, buttonRows } from './controls.ts';
+import { button, buttonRows, isMenu } from './controls.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './limits.ts';
 import type { Form } from './panel.ts';
 import { bold, escapeMarkdown, truncate } from './text.ts';
@@ -28,7 +28,7 @@ export function typedAnswerRows<Note>(asking: QuestionPanelData<Note>): ControlR
     actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
   if (!draft) {
     const first = write(asking.open.answered ? t`Change it` : t`Write it`, 'primary');
-    return [...choiceRows(asking), ...buttonRows([first, actionButton(asking, 'suggest', n, t`Suggest one`)])];
+    return withWriting(choiceRows(asking), [first, actionButton(asking, 'suggest', n, t`Suggest one`)]);
   }
   const value = draftValue(draft);
   const isUnderstood = 'draft' in draft.read;
@@ -41,6 +41,16 @@ export function typedAnswerRows<Note>(asking: QuestionPanelData<Note>): ControlR
     ]),
     ...choiceRows(asking),
   ];
+}
+
+/** Buttons that a phone shows side by side. */
+const SIDE_BY_SIDE = 3;
+
+/** A single button of the choices, such as the end, needs no row of its own. */
+function withWriting(rows: readonly ControlRow[], writing: readonly Button[]): ControlRow[] {
+  const last = rows.at(-1) ?? [];
+  const fits = !last.some(isMenu) && last.length + writing.length <= SIDE_BY_SIDE;
+  return fits ? [...rows.slice(0, -1), [...writing, ...last]] : [...rows, ...buttonRows(writing)];
 }
 
 export function draftLines<Note>(asking: QuestionPanelData<Note>, { validator }: FreeForm<unknown, Note>): string[] {

@@ -43,11 +43,12 @@ export class PanelTour {
     const { table, album, people, seed } = options;
     this.#options = options;
     this.#lot = new SeededRandom(seed);
-    this.#players = new ScriptedUsers(table.local, seed);
+    const avoidedIds = openingOf(options.game).tour?.avoidedIds;
+    this.#players = new ScriptedUsers(table.local, seed, undefined, avoidedIds);
     const used = new Map<string, number>();
     const ids = table.local.clients.map(({ id }) => id);
     this.#visitors = people.map(
-      (person) => new CuriousVisitor(table.local.client(person), album, this.#lot, used, ids),
+      (person) => new CuriousVisitor(table.local.client(person), album, this.#lot, { used, people: ids, avoidedIds }),
     );
   }
 

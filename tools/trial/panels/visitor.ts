@@ -15,26 +15,28 @@ const MAX_DEPTH = 4;
 
 type Control = SeenButton | SeenSelect;
 
+interface Curiosity {
+  /** How often each control was used, by anybody. */
+  readonly used: Map<string, number>;
+  readonly people: readonly string[];
+  readonly avoidedIds: RegExp | undefined;
+}
+
 export class CuriousVisitor {
   readonly #client: LoopbackClient;
   readonly #album: PanelAlbum;
   readonly #lot: SeededRandom;
-  /** How often each control was used, by anybody. */
   readonly #used: Map<string, number>;
   readonly #people: readonly string[];
+  readonly #avoidedIds: RegExp | undefined;
 
-  constructor(
-    client: LoopbackClient,
-    album: PanelAlbum,
-    lot: SeededRandom,
-    used: Map<string, number>,
-    people: readonly string[],
-  ) {
+  constructor(client: LoopbackClient, album: PanelAlbum, lot: SeededRandom, { used, people, avoidedIds }: Curiosity) {
     this.#client = client;
     this.#album = album;
     this.#lot = lot;
     this.#used = used;
     this.#people = people;
+    this.#avoidedIds = avoidedIds;
   }
 
   /** Gives a command, and looks at all to which that leads. */
@@ -77,7 +79,8 @@ export class CuriousVisitor {
   }
 
   async #answerOn(message: SeenMessage): Promise<boolean> {
-    const controls = controlsOf(message).filter((control) => isAnswer(control));
+    const isAvoided = ({ customId = '' }: Control) => this.#avoidedIds?.test(customId) === true;
+    const controls = controlsOf(message).filter((control) => isAnswer(control) && !isAvoided(control));
     const counts = controls.map((control) => this.#used.get(edgeOf(message, control)) ?? 0);
     const rarest = controls.filter((_, i) => counts[i] === Math.min(...counts));
     if (rarest.length === 0) return false;

@@ -28,6 +28,7 @@ export function tableWords(view: View): string[] {
   const names = new Names(view);
   const there = standingFigures(view);
   const magic = magicWords(view, names);
+  const sight = sightWords(view, there);
   return [
     [t`**The game**`, ...stateWords(view, names)].join('\n'),
     ...sidesOf(view, there).map(({ side, figures }) =>
@@ -37,7 +38,7 @@ export function tableWords(view: View): string[] {
       ].join('\n'),
     ),
     [t`**Treasure**`, ...tokenWords(view, there)].join('\n'),
-    [t`**Sight**`, ...sightWords(view, there)].join('\n'),
+    ...(sight.length > 0 ? [[t`**Sight**`, ...sight].join('\n')] : []),
     ...(magic.length > 0 ? [[t`**Magic**`, ...magic].join('\n')] : []),
     [t`**Terrain**`, ...groundWords(view.ground)].join('\n'),
   ];

@@ -3,6 +3,7 @@ import { formatList } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
 import type { OrderAct } from '../rules/orders/acts.ts';
 import { readOrder } from '../rules/orders/acts.ts';
+import { CONCEDE } from '../rules/turn/conceding.ts';
 import { nameFromId } from './name-from-id.ts';
 import type { Names } from './names.ts';
 
@@ -31,6 +32,7 @@ export function undoneAnswerWords({ crumb, value }: Pick<AnswerEntry, 'crumb' | 
 
 function activationWords(first: string, names: Names): string {
   if (first === 'enough') return t`that nobody else is activated`;
+  if (first === CONCEDE) return t`the question about giving up`;
   return first === 'together' ? t`that some are activated together` : t`the activation of ${names.bold(first)}`;
 }
 

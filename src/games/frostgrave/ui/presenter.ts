@@ -14,7 +14,7 @@ import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../gam
 import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
-import { bold, escapeMarkdown, truncateLines } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, truncateLines, truncateTall } from '../../../game-api/panel/text.ts';
 import { draftValue } from '../../../game-api/values/draft.ts';
 import { capitalize } from '../../../i18n/letters.ts';
 import { t } from '../../../i18n/t.ts';
@@ -232,7 +232,7 @@ export class FrostgravePresenter extends SimplePresenter {
 
   inWords(): Panel {
     return {
-      content: truncateLines(this.boardLines().join('\n'), CONTENT_LENGTH),
+      content: truncateLines(truncateTall(this.boardLines().join('\n')), CONTENT_LENGTH),
       components: [],
       file: { name: 'table.txt', text: this.boardLines().join('\n\n') },
     };

@@ -13,6 +13,7 @@ const names = new Names(viewOf(table.state));
 test.each([
   ['turn 1 / activate', 'A1', 'the activation of **Odo (A1)**'],
   ['turn 1 / activate', 'enough', 'that nobody else is activated'],
+  ['turn 1 / activate', 'concede', 'the question about giving up'],
   ['turn 1 / order', 'go 120.35.0; fight B1', 'a move and a fight with **Ylva (B1)**'],
   ['turn 1 / order', 'shoot B1', 'a shot at **Ylva (B1)**'],
   ['turn 1 / order', 'cast bone-dart B1', 'casting Bone Dart'],

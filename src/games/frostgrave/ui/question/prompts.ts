@@ -156,7 +156,9 @@ export function highlightsFor(question: TableQuestion, names: Names, meant: stri
   const { view } = names;
   switch (prompt.kind) {
     case 'zone':
-      return { zones: view.zones.map(({ id, from, to }) => ({ id, from, to, side: zoneOwner(names, id) })) };
+      return {
+        zones: view.zones.map(({ id, from, to }) => ({ id: zoneWords(id), from, to, side: zoneOwner(names, id) })),
+      };
     case 'token':
     case 'veto':
       return question.validator ? tokenHighlights(question, meant) : {};
@@ -249,7 +251,7 @@ function deploymentHighlights(
   const shown = meant ?? question.validator.proposals?.()[0]?.value;
   const note = shown === undefined ? undefined : question.validator.note(shown);
   return {
-    ...(own && { zones: [{ ...own, side: zoneOwner(names, zone) }] }),
+    ...(own && { zones: [{ ...own, id: zoneWords(zone), side: zoneOwner(names, zone) }] }),
     ...(note?.kind === 'formation' && { places: note.places }),
   };
 }

@@ -145,7 +145,7 @@ function hireSoldiers(
   const hired = { ...next, isEnough: left.length === 0 };
   return left.length === 0
     ? hired
-    : { draft: hired, told: t`There is no room or gold for ${formatList(left)}. The others are hired.` };
+    : { draft: hired, told: t`There is no room or gold for ${formatList([...new Set(left)])}. The others are hired.` };
 }
 
 function namesOf({ soldiers }: WarbandDraft, kind: string): string[] {

@@ -2,7 +2,7 @@
 
 import { CONTENT_LENGTH } from '../../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
-import { bold, escapeMarkdown, truncateLines } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, truncateLines, truncateTall } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { levelOf, locationOf, resourcesOf, statsOf } from '../../campaign/rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../../campaign/state/sheet.ts';
@@ -17,10 +17,11 @@ import { schoolEntries } from './pictures.ts';
 export function warbandTextPanel(catalog: Catalog, sheet: WarbandSheet): Panel {
   const parts = [sheetLines(catalog, sheet), spellLines(catalog, sheet)];
   const all = parts.map((lines) => lines.join('\n')).join('\n\n');
+  const content = truncateLines(truncateTall(all), CONTENT_LENGTH);
   return {
-    content: truncateLines(all, CONTENT_LENGTH),
+    content,
     components: [],
-    ...(all.length > CONTENT_LENGTH && { file: { name: 'warband.txt', text: `${all}\n` } }),
+    ...(content !== all && { file: { name: 'warband.txt', text: `${all}\n` } }),
   };
 }
 
