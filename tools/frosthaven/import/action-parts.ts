@@ -164,9 +164,25 @@ export function merged(parts: readonly JsonObject[]): JsonObject {
 /** `element` with `minus` consumes; what belongs to it is added. EFF-04 */
 export function boostOf(part: SourceAction): JsonObject {
   if (part.valueType !== 'minus') throw new UnreadableError('an element that is not consumed');
-  const add = merged(readParts(part.subActions, PATCH_PARTS));
-  if (Object.keys(add).length === 0) throw new UnreadableError('an element for nothing');
-  return { consume: elementsOf(part), add };
+  const all = part.subActions ?? [];
+  const infusing = all.filter(({ type, valueType }) => type === 'element' && valueType !== 'minus');
+  const gained = all.filter((each) => experienceIn(each) !== undefined);
+  const rest = all.filter((each) => !infusing.includes(each) && !gained.includes(each));
+  const add = merged(readParts(rest, PATCH_PARTS));
+  const experience = gained.reduce((sum, each) => sum + (experienceIn(each) ?? 0), 0);
+  if (all.length === 0) throw new UnreadableError('an element for nothing');
+  return {
+    consume: elementsOf(part),
+    ...(Object.keys(add).length > 0 && { add }),
+    ...(infusing.length > 0 && { infuse: infusing.flatMap(elementsOf) }),
+    ...(experience > 0 && { experience }),
+  };
+}
+
+/** `card` with `experience:1` */
+function experienceIn({ type, value }: SourceAction): number | undefined {
+  const [, count] = type === 'card' ? (/^experience:(\d)$/.exec(String(value)) ?? []) : [];
+  return count === undefined ? undefined : Number(count);
 }
 
 export const REACH: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {

@@ -15,7 +15,7 @@ import { importPerks } from './import-perks.ts';
 import type { ImportedSummon } from './import-summons.ts';
 import { importSummon } from './import-summons.ts';
 import type { LabelTree } from './labels.ts';
-import { findLabel } from './labels.ts';
+import { findLabel, insertLabels, resolveText } from './labels.ts';
 import { slugOf, titleOf } from './names.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceClass, SourceClassDeck, SourceHalfCard } from './source-schema.ts';
@@ -48,7 +48,9 @@ export function importClass(
   const summons = summonsOf(source, deck, labels);
   const mat = { summons: summons.map(({ stats }) => stats) };
   const named = z.array(z.object({ id: z.string(), name: z.string() })).parse(mat.summons);
+  const tokens = tokensOf(deck, labels);
   const names = vocabularyOf({
+    tokens,
     summons: named.map((each) => ({ ...each, icon: 'by-name', hitPoints: 1, move: 0, attack: 0 })),
   });
   const perks = importPerks(source.perks, { labels, names });
@@ -56,6 +58,7 @@ export function importClass(
   const hand = handOf(source);
   const notes = [
     ...summons.flatMap(({ stats, faults }) => faults.map((why) => `summon ${stats.id}: ${why}`)),
+    ...tokens.map(({ name }) => `how many ${name} tokens there are`),
     ...(hand === undefined ? [`its hand of ${source.handSize}`] : []),
   ];
   const whole = {
@@ -68,6 +71,7 @@ export function importClass(
     story: 'It stands on the mat.',
     hitPoints: source.stats.filter(({ level }) => level >= 1 && level <= 9).map(({ health }) => health),
     handSize: hand ?? USUAL_HAND,
+    ...(tokens.length > 0 && { tokens }),
     ...(mat.summons.length > 0 && { summons: mat.summons }),
     ...(perks.modifiers.length > 0 && { modifiers: perks.modifiers }),
     ...(perks.perks.length > 0 && { perks: perks.perks }),
@@ -130,6 +134,23 @@ function summonsOf(
     });
   const known = new Map([...onCards, ...availableSummons].map((each) => [slugOf(each.name), each]));
   return [...known.values()].flatMap((each) => importSummon(each, labels) ?? []);
+}
+
+const PLACED =
+  /\bplace (?:a|an|one|two|three|\d) %game\.customAction:([\w-]+)% (?:in|on) (?:a|an|one|the|each)\b[^.]*?\bhex/gi;
+/** As many as a class may have; the data does not say how many. */
+const MOST_TOKENS = 12;
+
+/** Things of the class that some card places in a hex. */
+function tokensOf({ abilities }: SourceClassDeck, labels: readonly LabelTree[]) {
+  const texts = abilities
+    .flatMap(({ actions, bottomActions }) => allActions([...actions, ...bottomActions]))
+    .flatMap(({ type, value }) => (type === 'custom' ? [insertLabels(String(value), labels)] : []));
+  const placed = texts.flatMap((text) => [...text.matchAll(PLACED)].map(([, key = '']) => key));
+  return [...new Set(placed)].map((key) => {
+    const name = resolveText(`%game.customAction:${key}%`, labels);
+    return { id: slugOf(name), name, icon: 'token', most: MOST_TOKENS };
+  });
 }
 
 function allActions(actions: readonly SourceAction[]): SourceAction[] {

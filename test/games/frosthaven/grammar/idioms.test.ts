@@ -56,6 +56,15 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
     'Gain advantage on all your attacks this turn',
     { verb: 'bonus', on: 'attack', each: 'target', add: { advantage: true }, lasts: { turns: 0 } },
   ],
+  [
+    'Attack 2\n- Consume Fire: +1, Infuse Ice and Air, Experience 1',
+    BOOSTED({ consume: ['fire'], add: { value: 1 }, infuse: ['ice', 'air'], experience: 1 }),
+  ],
+  ['Attack 2\n- Consume Fire: Infuse Ice', BOOSTED({ consume: ['fire'], infuse: ['ice'] })],
+  [
+    'Move 2\nAdd +1 Move if one or more elements are strong or waning',
+    { verb: 'move', value: 2, boosts: [{ if: [{ elements: 'active', least: 1 }], add: { value: 1 } }] },
+  ],
   ['Heal 3 (Self)', { verb: 'heal', value: 3, who: 'self' }],
   ['Ward self', { verb: 'give', conditions: ['ward'], who: 'self' }],
   ['Heal 2, Target one ally within Range 3', { verb: 'heal', value: 2, who: 'allies', range: 3 }],

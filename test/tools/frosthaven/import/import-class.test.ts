@@ -110,6 +110,44 @@ test('ACT-01 structured actions with places, boosts, elements -> a half, whole',
   });
 });
 
+test('ELM-02 elements that a price infuses -> part of the boost; other things behind it last', () => {
+  const price = (...parts: readonly SourceAction[]): SourceAction => ({
+    type: 'element',
+    value: 'fire',
+    valueType: 'minus',
+    subActions: parts,
+  });
+  const added = price(
+    card('experience:1'),
+    { type: 'element', value: 'ice' },
+    { type: 'attack', value: 1, valueType: 'add' },
+  );
+  expect(topOf([{ type: 'attack', value: 3, subActions: [added] }]).abilities).toEqual([
+    {
+      verb: 'attack',
+      value: 3,
+      boosts: [{ consume: ['fire'], add: { value: 1 }, infuse: ['ice'], experience: 1 }],
+    },
+  ]);
+  const shielded = price({ type: 'shield', value: 2 }, card('round'));
+  expect(topOf([{ type: 'move', value: 3 }, shielded]).abilities).toEqual([
+    { verb: 'move', value: 3 },
+    { verb: 'pay', consume: ['fire'], then: [{ verb: 'shield', value: 2, lasts: 'round' }] },
+  ]);
+});
+
+test('a thing that a card places in a hex -> a token of the class, counted by its owner', () => {
+  const placing = custom('Place one %game.customAction:xx-ember% in a hex within %game.action.range:2%.');
+  const { raw, notes } = imported({ cards: [{ actions: [placing] }] });
+  expect(raw?.tokens).toEqual([{ id: 'ember', name: 'Ember', icon: 'token', most: 12 }]);
+  expect(notes).toContain('how many Ember tokens there are');
+  expect(topOf([placing]).abilities).toEqual([
+    { verb: 'token', token: 'ember', do: 'place', where: 'in range', range: 2 },
+  ]);
+  const worn = custom('Gain one %game.customAction:xx-ember%.');
+  expect(imported({ cards: [{ actions: [worn] }] }).raw?.tokens).toBeUndefined();
+});
+
 test('BON-05 use slots with their experience -> those of the sentence they count', () => {
   const slots = { type: 'concatenation', subActions: [card('slotStartXp:1'), card('slot'), card('slotEndXp:1')] };
   const words = custom('On your next three move abilities, add +1 %game.action.move%.');

@@ -249,6 +249,15 @@ function plainLine(text: string): TextLine {
   return { text, signs: [], below: [] };
 }
 
+/** What is infused stands behind what is added, and experience last. */
+function byPlace(one: string, other: string): number {
+  return placeOf(one) - placeOf(other);
+}
+
+function placeOf(said: string): number {
+  return said.startsWith('Infuse ') ? 1 : said.startsWith('Experience ') ? 2 : 0;
+}
+
 /** `Consume Fire: +1, Wound, Experience 1` as an addition, or a price for abilities of its own. */
 function consumedLine(action: SourceAction, labels: readonly LabelTree[]): TextLine {
   if (action.valueType !== 'minus') throw new UnreadableError('an element among the parts');
@@ -257,13 +266,13 @@ function consumedLine(action: SourceAction, labels: readonly LabelTree[]): TextL
   const isAddition = parts.every((part) => additionOf(part) !== undefined);
   const drawn = parts.filter(({ type }) => type === 'area');
   if (isAddition && parts.length > 0) {
-    const said = parts.flatMap((part) => additionOf(part) ?? []);
+    const said = parts.flatMap((part) => additionOf(part) ?? []).sort(byPlace);
     return { text: `${opening} ${said.join(', ')}`, signs: drawn.map(areaSign), below: [] };
   }
   const inner = textOf(action.subActions ?? [], labels);
-  if (inner.lasts) throw new UnreadableError('a duration behind a price');
+  const { lasts } = inner;
   const below = [
-    ...inner.lines,
+    ...inner.lines.map((line) => (lasts ? { ...line, signs: [...line.signs, `[${lasts}]`] } : line)),
     ...inner.infuse.map((each) => plainLine(`Infuse ${each}`)),
     ...(inner.experience > 0 ? [plainLine(`Experience ${inner.experience}`)] : []),
   ];

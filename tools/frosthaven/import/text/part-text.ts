@@ -8,8 +8,10 @@ const SIMPLE: ReadonlySet<string> = new Set(['range', 'pierce', 'push', 'pull', 
 const PLACE_NAMES: Readonly<Record<string, string>> = { diamond_plus: 'diamond plus', hex: 'hexagon' };
 
 /** `+1 Range`; undefined for abilities of their own. */
-export function additionOf({ type, value, valueType, subActions = [] }: SourceAction): string | undefined {
+export function additionOf(part: SourceAction): string | undefined {
+  const { type, value, valueType, subActions = [] } = part;
   if (subActions.length > 0) return undefined;
+  if (type === 'element' && valueType !== 'minus') return `Infuse ${elementText(part)}`;
   const sign = valueType === 'add' || valueType === 'plus' ? '+' : valueType === 'subtract' ? '−' : undefined;
   if (type === 'card')
     return /^experience:\d$/.test(String(value)) ? `Experience ${String(value).slice(-1)}` : undefined;

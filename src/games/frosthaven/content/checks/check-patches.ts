@@ -53,7 +53,8 @@ export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, ar
   return [
     ...(boost.add ? patchProblems(verb, boost.add, eachTarget, priced) : []),
     ...(boost.else ? insteadProblems(verb, boost, eachTarget, around) : []),
-    ...(boost.add || boost.experience ? [] : ['a boost adds nothing']),
+    ...(boost.add || boost.experience || boost.infuse ? [] : ['a boost adds nothing']),
+    ...(boost.infuse && eachTarget ? ['a boost that counts target by target infuses nothing'] : []),
     ...(looks && verb !== 'attack' ? ['only boosts of attacks can look at the target'] : []),
     ...tests.filter(looksAtAttack).map((test) => `a boost knows its attack; “${Object.keys(test)[0]}” tests nothing`),
     ...testProblems(tests, around),

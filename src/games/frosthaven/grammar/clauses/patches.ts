@@ -9,7 +9,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { remembered } from '../vocabulary.ts';
 import { amount } from './amounts.ts';
 import { price } from './costs.ts';
-import { condition } from './icons.ts';
+import { condition, elementChoice, together } from './icons.ts';
 import { gainedExperience } from './idioms.ts';
 import { area } from './signs.ts';
 import { tests } from './tests.ts';
@@ -67,10 +67,13 @@ export function boost(names: Vocabulary, noun: PatchNoun): Parser<Part> {
     ),
     (experience) => ({ experience }),
   );
+  const infused = map(seq(say('Infuse'), together(elementChoice)), ([, infuse]): Part => ({ infuse }));
+  const added = map(patch(names, noun), (add): Part => ({ add }));
+  const two = (one: Parser<Part>, other: Parser<Part>) =>
+    map(seq(one, comma, other), ([before, , more]) => ({ ...before, ...more }));
   const gains = alt<Part>(
-    map(patch(names, noun), (add) => ({ add })),
-    gained,
-    map(seq(patch(names, noun), comma, gained), ([add, , more]) => ({ add, ...more })),
+    ...[added, infused, gained],
+    ...[two(added, gained), two(added, infused), two(infused, gained), two(two(added, infused), gained)],
   );
   const heldAfter = maybe(map(seq(say('if'), tests(names)), ([, each]) => ({ if: each })));
   const instead = maybe(map(seq(mark(';'), say('otherwise'), patch(names, noun)), ([, , each]) => ({ else: each })));

@@ -5,8 +5,8 @@ import { mentionWords } from '../../rules/explain/lexicon.ts';
 import { testWords } from '../../rules/explain/tests.ts';
 import type { Parser } from '../text/combinators.ts';
 import { alt, list, map, seq } from '../text/combinators.ts';
-import { counted, numbered, oneOf } from '../text/spoken.ts';
-import { say } from '../text/words.ts';
+import { counted, oneOf } from '../text/spoken.ts';
+import { number, say } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { remembered } from '../vocabulary.ts';
 import { fact } from './facts.ts';
@@ -65,9 +65,10 @@ const test = remembered((names): Parser<Test> => {
       ),
     ),
     map(
-      numbered(([least]) => sayTest({ elements: 'active', least })),
-      ([least]) => ({ elements: 'active', least }),
+      counted((least) => sayTest({ elements: 'active', least })),
+      (least) => ({ elements: 'active', least }),
     ),
+    map(seq(number, say('or more elements are strong or waning')), ([least]) => ({ elements: 'active', least })),
     map(
       counted((summons) => sayTest({ summons })),
       (summons) => ({ summons }),

@@ -7,7 +7,18 @@ import { amountParts } from './amounts.ts';
 import { priceParts } from './costs.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PLAIN_LEXICON } from './lexicon.ts';
-import { conditionPieces, icon, indentedLine, phrase, phrased, strong, text, withSign } from './parts.ts';
+import {
+  conditionPieces,
+  elementParts,
+  icon,
+  indentedLine,
+  listParts,
+  phrase,
+  phrased,
+  strong,
+  text,
+  withSign,
+} from './parts.ts';
 import { areaLines } from './target-text.ts';
 import { testsWords } from './tests.ts';
 
@@ -16,6 +27,7 @@ export function explainBoost(boost: Boost, words: Lexicon = PLAIN_LEXICON): Prin
   const condition = testsWords(boost.if, 'If', words);
   const gains = [
     ...(boost.add ? patchPieces(boost.add, words) : []),
+    ...(boost.infuse ? [[icon('infuse'), ...listParts(boost.infuse.map(elementParts))]] : []),
     ...(boost.experience ? [[icon('experience'), strong(boost.experience)]] : []),
   ];
   return [

@@ -58,7 +58,10 @@ export function testWords(test: Test, words: Lexicon): string {
     const name = termTitle(test.element);
     return test.is === 'strong' ? t`${name} is strong` : t`${name} is strong or waning`;
   }
-  if ('elements' in test) return t`at least ${test.least} elements are strong or waning`;
+  if ('elements' in test)
+    return t('at least {least, plural, one {# element is} other {# elements are}} strong or waning', {
+      least: test.least,
+    });
   if ('summons' in test)
     return t(
       '{actor, select, it {it has} other {you have}} at least {count, plural, one {# summon} other {# summons}}',

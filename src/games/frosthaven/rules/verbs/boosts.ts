@@ -13,7 +13,7 @@ import type { Figure } from '../state.ts';
 import type { ActionSoFar } from './ability-outcome.ts';
 import { areTestsMet, computeAmount, looksAtTarget } from './amounts.ts';
 import { canPay, pay } from './costs.ts';
-import { canConsume, consume } from './elements.ts';
+import { canConsume, consume, infuseLater } from './elements.ts';
 
 /**
  * Returns the boosts that count, after asking for payment. ELM-08
@@ -111,12 +111,13 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
   });
 }
 
-/** Gains conditional experience, after the ability. XP-02 */
-export function gainBoostExperience(game: Game, figure: Figure, boosts: readonly Boost[]): void {
+/** Gains conditional experience and infuses elements, after the ability. XP-02, ELM-02 */
+export function* gainFromBoosts(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<void> {
   const counting = boosts.filter((boost) => !isPerTarget(boost));
   const amount = counting.reduce((sum, boost) => sum + (boost.experience ?? 0), 0);
   const seat = game.characterOf(figure)?.seat;
   if (amount > 0 && seat !== undefined) game.emit({ type: 'experience gained', seat, amount });
+  for (const { infuse } of counting) if (infuse) yield* infuseLater(game, figure, infuse);
 }
 
 export function isPerTarget({ if: tests, add }: Boost): boolean {

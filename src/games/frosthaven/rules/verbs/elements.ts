@@ -40,8 +40,13 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
   }
 }
 
-/** Outside any turn, elements are infused at once. ELM-02, ELM-13 */
-export function* infuseNow(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
+/** At the end of the turn; outside any turn at once. ELM-02, ELM-13 */
+export function* infuseLater(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
+  if (game.state.turn) game.emit({ type: 'infusion promised', choices });
+  else yield* infuseNow(game, figure, choices);
+}
+
+function* infuseNow(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
   for (const choice of choices) {
     const element = yield* pickElement(game, figure, meaningsOf(choice), true);
     game.emit({ type: 'infused', element });

@@ -64,6 +64,10 @@ test('parts of a boost that its ability does not read are a problem', () => {
   expect(onCard({ verb: 'attack', value: 2, boosts: [{ consume: ['air'] }] })).toEqual([
     'ability 1 (attack): a boost adds nothing',
   ]);
+  const looking = { if: [{ target: { has: 'wound' as const } }], infuse: ['air' as const] };
+  expect(onCard({ verb: 'attack', value: 2, boosts: [looking] })).toEqual([
+    'ability 1 (attack): a boost that counts target by target infuses nothing',
+  ]);
   expect(onCard({ verb: 'attack', value: 2, boosts: [{ if: [{ attack: 'melee' }], add: { value: 1 } }] })).toEqual([
     'ability 1 (attack): a boost knows its attack; “attack” tests nothing',
   ]);

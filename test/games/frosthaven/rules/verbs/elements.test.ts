@@ -48,6 +48,32 @@ test('ELM-04 a basic action infuses nothing', () => {
   expect(t.state.elements.fire).toBe('inert');
 });
 
+test('ELM-02 a boost that was paid infuses at the end of the turn, another nothing', () => {
+  const gust = { consume: ['fire' as const], infuse: ['air' as const, 'ice' as const] };
+  const storm = plainCard('storm', { top: { abilities: [attack(1, { boosts: [gust] })] } });
+  const begun = () => {
+    const t = table('a B', { a: { cards: [storm] } }, { elements: { fire: 'strong' } });
+    return t.takesTurn('a', 'storm', '1').choose('top a/storm');
+  };
+  const paid = begun().choose('1: fire').choose('B').draws('+0');
+  expect(paid.state.elements).toMatchObject({ fire: 'inert', air: 'inert', ice: 'inert' });
+  paid.choose('end turn');
+  expect(paid.state.elements).toMatchObject({ fire: 'inert', air: 'strong', ice: 'strong' });
+  const kept = begun().choose().choose('B').draws('+0').choose('end turn');
+  expect(kept.state.elements).toMatchObject({ fire: 'strong', air: 'inert', ice: 'inert' });
+  expect([paid.hp('B'), kept.hp('B')]).toEqual([9, 9]);
+});
+
+test('ELM-02 a boost without a price infuses; a move of no hex does not', () => {
+  const breeze = plainCard('breeze', { bottom: { abilities: [move(2, { boosts: [{ infuse: ['air'] }] })] } });
+  const ended = (hex: string) => {
+    const t = table('a . B', { a: { cards: [breeze] } });
+    return t.takesTurn('a', 'breeze', '1').choose('bottom a/breeze').choose(hex).choose('end turn');
+  };
+  expect(ended('B1').state.elements.air).toBe('strong');
+  expect(ended('skip').state.elements.air).toBe('inert');
+});
+
 test('ELM-05 at the end of the round strong becomes waning, waning becomes inert', () => {
   const t = table('a B', {}, { elements: { fire: 'strong', ice: 'waning' } });
   t.endsRound();

@@ -216,8 +216,8 @@ test('exactly so many beside it, and nobody', () => {
 
 test('how many elements are strong or waning', () => {
   const t = stage('a B', {}, { elements: { fire: 'strong', ice: 'waning' } });
-  const many = [2, 3].map((least) => isSo(t, { elements: 'active', least }));
-  expect([many, t.hp('a'), t.hp('B')]).toEqual([[true, false], 10, 9]);
+  const many = [1, 2, 3].map((least) => isSo(t, { elements: 'active', least }));
+  expect([many, t.hp('a'), t.hp('B')]).toEqual([[true, true, false], 10, 8]);
 });
 
 test('counters and tokens of the class', () => {

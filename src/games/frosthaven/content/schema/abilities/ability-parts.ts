@@ -59,6 +59,7 @@ export const boost = z.strictObject({
   if: z.array(test).optional(),
   add: patch.optional(),
   else: patch.optional().describe('What is added instead where the price is not paid.'),
+  infuse: z.array(elementChoice).min(1).optional().describe('Elements infused at the end of the turn. ELM-02'),
   experience: z.int().min(1).max(3).optional(),
 });
 export type Boost = z.infer<typeof boost>;

@@ -73,7 +73,7 @@ export const test = z.union([
   z.strictObject({ tokens: slug, least: z.int().min(1) }).describe('That many tokens of the class are on the map.'),
   z.strictObject({ element, is: z.enum(['active', 'strong']) }),
   z
-    .strictObject({ elements: z.literal('active'), least: z.int().min(2).max(6) })
+    .strictObject({ elements: z.literal('active'), least: z.int().min(1).max(6) })
     .describe('At least so many elements are strong or waning.'),
   z.strictObject({ summons: z.int().min(1) }).describe('The figure has at least this many summons.'),
   z.strictObject({ last: z.literal(true) }).describe('Every other character has had its turn this round.'),

@@ -14,7 +14,7 @@ import type { Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { isForced } from '../affect.ts';
-import { countingBoosts, freeBoosts, gainBoostExperience, isPerTarget, possibleBoosts } from '../boosts.ts';
+import { countingBoosts, freeBoosts, gainFromBoosts, isPerTarget, possibleBoosts } from '../boosts.ts';
 import { declineEffects } from '../decline-effects.ts';
 import { areWelcome } from '../obvious-abilities.ts';
 import type { AreaChoice } from '../targets.ts';
@@ -41,7 +41,7 @@ export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFa
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar, from);
   const plan = yield* withBonuses(game, printed, boosts);
   const made = yield* attackTargets(game, plan);
-  if (made.affected > 0) gainBoostExperience(game, figure, boosts);
+  if (made.affected > 0) yield* gainFromBoosts(game, figure, boosts);
   if (made.affected > 0 && game.isOnMap(figure)) advanceBonuses(game, plan.triggered);
   return made;
 }

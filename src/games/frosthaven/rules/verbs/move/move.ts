@@ -18,7 +18,7 @@ import type { Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { amountOf, areTestsMet, patchValue } from '../amounts.ts';
-import { countingBoosts, freeBoosts, gainBoostExperience, patchesOf } from '../boosts.ts';
+import { countingBoosts, freeBoosts, gainFromBoosts, patchesOf } from '../boosts.ts';
 import { applyHexEffects } from './enter.ts';
 import { canContinue, followPath } from './follow-path.ts';
 
@@ -36,7 +36,7 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   const { points, jump } = movementWith(game, figure, { ability, base, patches, soFar });
   const way = yield* walkAbout(game, figure, points, waysToMove(game, figure, jump));
   const hexes = way.entered;
-  if (hexes > 0) gainBoostExperience(game, figure, boosts);
+  if (hexes > 0) yield* gainFromBoosts(game, figure, boosts);
   if (hexes > 0 && game.isOnMap(figure)) advanceBonuses(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
   return outcomeOf(hexes, [], 0, { hexes: way.left });
 }

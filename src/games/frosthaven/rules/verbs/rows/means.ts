@@ -7,7 +7,7 @@ import { performLasting } from '../activate.ts';
 import { amountOf } from '../amounts.ts';
 import { performByHand } from '../by-hand.ts';
 import { canChangeCounter, changeCounter, changeMode } from '../counters.ts';
-import { infuseNow } from '../elements.ts';
+import { infuseLater } from '../elements.ts';
 import { gainExperience } from '../experience.ts';
 import { canLoot, lootAround } from '../map/loot.ts';
 import { canRecharge, performRecharge, performRecover } from '../support/recover.ts';
@@ -42,8 +42,7 @@ export const MEANS: VerbRows<MeansVerb> = {
     ...OUTRIGHT_DEFAULTS,
     ...COMPELLED_BY_RULES,
     *perform(game, figure, { elements }) {
-      if (game.state.turn) game.emit({ type: 'infusion promised', choices: elements });
-      else yield* infuseNow(game, figure, elements);
+      yield* infuseLater(game, figure, elements);
       return outcomeOf(1);
     },
     hasMonsterTarget: () => true,

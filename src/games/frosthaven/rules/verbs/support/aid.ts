@@ -13,7 +13,7 @@ import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import type { Reach } from '../affect.ts';
 import { affectTargets, canAffect, reachFrom, reachOf } from '../affect.ts';
 import { amountOf, patchValue } from '../amounts.ts';
-import { countingBoosts, gainBoostExperience, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
+import { countingBoosts, gainFromBoosts, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
 import { hexOf } from '../map/hexes.ts';
 import { forceMove } from '../move/force.ts';
 
@@ -52,7 +52,7 @@ export function* performHeal(
     },
   });
   if (healed.affected > 0) {
-    gainBoostExperience(game, figure, boosts);
+    yield* gainFromBoosts(game, figure, boosts);
     advanceBonuses(game, bonuses);
   }
   return healed;
