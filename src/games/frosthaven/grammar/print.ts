@@ -5,7 +5,7 @@ import { withLanguage } from '../../../i18n/language.ts';
 import type { Area } from '../content/board/area.ts';
 import type { Ability, AbilityOf, LastingAbility } from '../content/schema/abilities/abilities.ts';
 import { isLasting, ownWithin } from '../content/schema/abilities/abilities.ts';
-import { lasting as lastingFields } from '../content/schema/abilities/ability-parts.ts';
+import { isForTurn, lasting as lastingFields } from '../content/schema/abilities/ability-parts.ts';
 import type { Action, CharacterClass, MonsterCard, Perk } from '../content/schema/abilities/cards.ts';
 import type { GoalTest, Item, ItemUse } from '../content/schema/campaign/rewards.ts';
 import { explainAbility, holdsOthers, ifParts, openingOf } from '../rules/explain/ability.ts';
@@ -207,7 +207,7 @@ type Duration = LastingAbility['lasts'];
 
 function durationSigns(lasts: Duration, usual: Duration | undefined): string[] {
   if (typeof lasts === 'string') return lasts === usual ? [] : [`[${lasts}]`];
-  if ('turns' in lasts && lasts.turns === 0) return ['[turn]'];
+  if (isForTurn(lasts)) return ['[turn]'];
   return 'turns' in lasts ? [`[${lasts.turns} more turns]`] : [`[${lasts.rounds} more rounds]`];
 }
 

@@ -1,5 +1,6 @@
 import type { LastingAbility } from '../schema/abilities/abilities.ts';
 import { isLasting } from '../schema/abilities/abilities.ts';
+import { isForTurn } from '../schema/abilities/ability-parts.ts';
 import type { Owner, PlacedAbility } from '../walk-abilities.ts';
 import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { keyOf, onlyProblems, testProblems } from './check-tests.ts';
@@ -22,10 +23,12 @@ export function lastingProblems(ability: LastingAbility, here: PlacedAbility): s
 }
 
 const ROUND_ONLY: Readonly<Record<'triggered' | 'commanded' | 'item' | 'monster', string>> = {
-  triggered: 'what a “whenever” brings lies on no card: it lasts for the round, and its slots give no experience',
-  commanded: 'what another figure gains lies on no card: it lasts for the round, and its slots give no experience',
-  item: 'what an item gives lies on no card: it lasts for the round and has no slots',
-  monster: 'bonuses of monsters last for the round',
+  triggered:
+    'what a “whenever” brings lies on no card: it lasts for the round or the turn, and its slots give no experience',
+  commanded:
+    'what another figure gains lies on no card: it lasts for the round or the turn, and its slots give no experience',
+  item: 'what an item gives lies on no card: it lasts for the round or the turn and has no slots',
+  monster: 'bonuses of monsters last for the round or the turn',
 };
 
 function standingProblems(
@@ -35,7 +38,7 @@ function standingProblems(
   const why = commanded ? 'commanded' : triggered ? 'triggered' : owner;
   const counted =
     slots?.every((experience) => experience === 0) === true && (why === 'commanded' || why === 'triggered');
-  const brief = lasts === 'round' && (!slots || counted);
+  const brief = (lasts === 'round' || isForTurn(lasts)) && (!slots || counted);
   const ofMat = why === 'mat';
   const printed = why === 'character' || why === 'mat' || why === 'perk' || why === 'worn';
   const given = printed ? [] : brief ? [] : [ROUND_ONLY[why]];

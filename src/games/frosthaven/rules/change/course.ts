@@ -1,4 +1,5 @@
 import { id } from '../../../../engine/values/id.ts';
+import { isForTurn } from '../../content/schema/abilities/ability-parts.ts';
 import { ELEMENTS } from '../../content/terms.ts';
 import type { SlotData } from '../state/round.ts';
 import type { Slot } from '../state.ts';
@@ -116,6 +117,9 @@ export const courseChanges: ScenarioChanges<
   'turn ended': (state, { figure, gone }) => {
     const still = state.figures[figure];
     if (still && !gone) still.acted = state.round;
+    // BON-08 What lies on a card ends with it.
+    for (const each of Object.values(state.figures))
+      each.bonuses = each.bonuses.filter(({ lasts }) => !isForTurn(lasts));
     state.turn = undefined;
   },
   'round ended': (state, { round }) => {

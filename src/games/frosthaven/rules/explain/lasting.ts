@@ -1,6 +1,7 @@
 import { capitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities/abilities.ts';
+import { isForTurn } from '../../content/schema/abilities/ability-parts.ts';
 import type { Test } from '../../content/schema/abilities/tests.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { patchParts } from './boost.ts';
@@ -240,13 +241,12 @@ export function openingParts({ for: whom }: LastingScope, words: Lexicon): LineP
 
 /** Returns the duration of a bonus, if no icon shows it. BON-08 */
 export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): PrintedLine[] {
+  if (isForTurn(lasts)) return [indentedLine(text(t`Until the end of this turn.`))];
   if (typeof lasts === 'string') return [];
   const words =
-    'turns' in lasts && lasts.turns === 0
-      ? t`Until the end of this turn.`
-      : 'turns' in lasts
-        ? t('Lasts for {count, plural, one {# more turn} other {# more turns}}.', { count: lasts.turns })
-        : t('Lasts for {count, plural, one {# more round} other {# more rounds}}.', { count: lasts.rounds });
+    'turns' in lasts
+      ? t('Lasts for {count, plural, one {# more turn} other {# more turns}}.', { count: lasts.turns })
+      : t('Lasts for {count, plural, one {# more round} other {# more rounds}}.', { count: lasts.rounds });
   return [indentedLine(text(words))];
 }
 

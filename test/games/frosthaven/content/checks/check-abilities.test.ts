@@ -109,7 +109,7 @@ test('a monster’s card -> shield and retaliate for a round only, and no attack
     'ability 1 (bonus): monsters gain no such bonus',
   ]);
   expect(onMonsterCard({ verb: 'shield', value: 1, lasts: 'persistent' })).toEqual([
-    'ability 1 (shield): bonuses of monsters last for the round',
+    'ability 1 (shield): bonuses of monsters last for the round or the turn',
   ]);
   expect(onMonsterCard({ verb: 'shield', value: 1 }, { verb: 'retaliate', value: 1, range: 2 })).toEqual([]);
 });
@@ -143,8 +143,9 @@ test('conditions of monsters are like those of characters, but for what only cha
 test('what an item gives lasts for the round, and it does something when its owner is attacked', () => {
   expect(onItem({ when: 'turn', abilities: [{ verb: 'shield', value: 1 }] })).toEqual([]);
   expect(onItem({ when: 'turn', abilities: [{ verb: 'shield', value: 1, lasts: 'persistent' }] })).toEqual([
-    'ability 1 (shield): what an item gives lies on no card: it lasts for the round and has no slots',
+    'ability 1 (shield): what an item gives lies on no card: it lasts for the round or the turn and has no slots',
   ]);
+  expect(onItem({ when: 'turn', abilities: [{ verb: 'shield', value: 1, lasts: { turns: 0 } }] })).toEqual([]);
   expect(onItem({ when: 'attacked' })).toEqual(['does nothing when its owner is attacked']);
   expect(onItem({ when: 'attacked', disadvantage: true, hit: true })).toEqual([
     'after the draw, disadvantage is too late: leave out “hit”',

@@ -162,7 +162,7 @@ describe('what others perform, and what triggers bring', () => {
   test('what they give lasts for the round', () => {
     const shield: AbilityInput = { verb: 'shield', value: 1 };
     const lasting: AbilityInput = { ...shield, lasts: 'persistent' };
-    const why = 'lies on no card: it lasts for the round, and its slots give no experience';
+    const why = 'lies on no card: it lasts for the round or the turn, and its slots give no experience';
     expect(onCard(brought(shield))).toEqual([]);
     expect(onCard(brought(lasting))).toEqual([
       `ability 1 (whenever), then 1 (shield): what a “whenever” brings ${why}`,

@@ -123,6 +123,17 @@ test('ITM-07 a lost item stays lost, whatever rest is taken', () => {
   expect(t.character('a').items).toEqual([{ id: 'potion', state: 'lost' }]);
 });
 
+test('BON-08 an item gives a bonus until the turn ends -> it holds for this turn alone', () => {
+  const bonus: AbilityInput = { verb: 'bonus', on: 'attack', each: 'target', add: { value: 2 }, lasts: { turns: 0 } };
+  const t = turnWith([item('oil', 'small', { use: { when: 'turn', abilities: [bonus] } })]);
+  const before = t.hp('bb-1');
+  t.choose('item oil').choose('top a/1').choose('bb-1').draws('+0');
+  expect([before - t.hp('bb-1'), t.figure('a').bonuses.length]).toEqual([4, 1]);
+  t.choose('end turn');
+  expect(t.figure('a').bonuses).toEqual([]);
+  t.passes();
+});
+
 test('ITM-12 what affects an attack is used before the modifier card is drawn, by both sides', () => {
   const sword = item('sword', 'one hand', { use: { when: 'attack', each: 'target', add: { value: 2 } } });
   const drawn = (t: { events(type: 'modifier drawn'): unknown[] }) => t.events('modifier drawn').length;

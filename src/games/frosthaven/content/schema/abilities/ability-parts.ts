@@ -110,6 +110,11 @@ export const duration = z.union([
   z.strictObject({ rounds: count }).describe('Rounds after this one. BON-08'),
 ]);
 
+/** True if it ends with the turn in which it began. BON-08 */
+export function isForTurn(lasts: z.infer<typeof duration>): boolean {
+  return typeof lasts === 'object' && 'turns' in lasts && lasts.turns === 0;
+}
+
 /** Common parts of abilities that stay active. BON */
 export const lasting = {
   lasts: duration.default('round').describe('Until the end of the round, or of the scenario.'),
