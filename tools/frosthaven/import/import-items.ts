@@ -198,7 +198,8 @@ function readSide(actions: readonly SourceAction[], { slots, mustFlip, isRound, 
   if ((flips || isFlipped) !== mustFlip) throw new UnreadableError('when it flips is not clear');
   const below = textOf([...(head.subActions ?? []), ...(isFlipped ? rest.slice(0, -1) : rest)], labels);
   if (below.experience > 0 || below.infuse.length > 0) throw new UnreadableError('an item with a frame');
-  const lasts = isRound || marks.includes('round') ? ' [round]' : '';
+  const isForRound = isRound || marks.includes('round');
+  const lasts = isForRound ? ' [round]' : FOR_TURN.test(text) ? ' this turn' : '';
   if (marks.some((mark) => mark !== 'round')) throw new UnreadableError(`a mark “${marks.join('”, “')}”`);
   const lines = below.lines.length === 0 ? '' : `\n${writeLines(below.lines, 1)}`;
   const opening = lines === '' || /:\s*$|\n/.test(text) ? text.trim() : `${text}:`;
@@ -210,6 +211,9 @@ function readSide(actions: readonly SourceAction[], { slots, mustFlip, isRound, 
     throw new UnreadableError('its use slots are not in its words');
   return { use, ...(consume !== undefined && { consume: elementsIn(consume) }) };
 }
+
+/** Without the icon of a round it is for the turn in which it is used. ITM-13 */
+const FOR_TURN = /^During your turn: .+ to all your (?:\w+ )?(?:attacks|move abilities)$/i;
 
 function slotsIn(use: { readonly when: string; readonly abilities?: readonly object[] }): number | undefined {
   if (use.when !== 'always') return undefined;

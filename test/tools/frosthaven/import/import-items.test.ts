@@ -57,8 +57,18 @@ test('ITM-12 shields for a hit -> offered after the draw; against other damage b
 test('a sentence with one word more than is known -> by hand, with its own words', () => {
   const words = 'During your melee attack ability, add %game.condition.wound% to one attack twice.';
   expect(useOf(words)).toEqual(byHand('During your melee attack ability, add Wound to one attack twice.'));
-  const next = 'During your turn, add +1 %game.action.attack% to all your attacks.';
-  expect(useOf(next)).toEqual(byHand('During your turn, add +1 Attack to all your attacks.'));
+  const next = 'During your turn, add +1 %game.action.attack% to all your tame attacks.';
+  expect(useOf(next)).toEqual(byHand('During your turn, add +1 Attack to all your tame attacks.'));
+});
+
+test('BON-08 an addition to all attacks of a turn -> for that turn, with the icon for the round', () => {
+  const words = 'During your turn, add +1 %game.action.attack% to all your melee attacks.';
+  const bonus = { verb: 'bonus', on: 'attack', each: 'target', when: [{ attack: 'melee' }], add: { value: 1 } };
+  expect(useOf(words)).toEqual({ when: 'turn', abilities: [{ ...bonus, lasts: { turns: 0 } }] });
+  expect(useOf(words, { spent: true, round: true })).toEqual({
+    when: 'turn',
+    abilities: [{ ...bonus, lasts: 'round' }],
+  });
 });
 
 test('ITM-13 abilities beside the words -> abilities of a turn', () => {

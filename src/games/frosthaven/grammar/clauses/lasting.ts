@@ -265,8 +265,36 @@ export const bonus = remembered((names): Parser<Part> => {
     const noun = part.on === 'move' || part.on === 'heal' ? nouns[part.on] : nouns.attack;
     return map(seq(colon, patch(names, noun)), ([, add]) => ({ ...part, add }));
   });
-  return alt<Part>(whole, bonusIdioms(names));
+  return alt<Part>(whole, addedToAll(names), bonusIdioms(names));
 });
+
+const ALL_OF_THEM = [
+  { said: 'attacks', noun: 'Attack', on: 'attack', each: 'target' },
+  { said: 'melee attacks', noun: 'Attack', on: 'attack', each: 'target', when: [{ attack: 'melee' }] },
+  { said: 'ranged attacks', noun: 'Attack', on: 'attack', each: 'target', when: [{ attack: 'ranged' }] },
+  { said: 'move abilities', noun: 'Move', on: 'move', each: 'ability' },
+] as const;
+
+/** `Add +1 Attack to all your attacks this turn` */
+function addedToAll(names: Vocabulary): Parser<Part> {
+  const whose = names.words.actor === 'it' ? 'its' : 'your';
+  const span = maybe(
+    alt<Part>(
+      map(say('this round'), () => ({ isRound: true })),
+      map(say('this turn'), () => ({ lasts: { turns: 0 } })),
+    ),
+  );
+  return alt<Part>(
+    ...ALL_OF_THEM.map(({ said, noun, ...occasion }) =>
+      map(seq(patch(names, noun), say(`to all ${whose} ${said}`), span), ([add, , lasts = { isRound: false }]) => ({
+        verb: 'bonus',
+        ...occasion,
+        add,
+        ...lasts,
+      })),
+    ),
+  );
+}
 
 function named(on: string, tests: Adjectives, parser: Parser<Part>): Parser<Part> {
   return map(parser, (part) => ({ verb: 'bonus', on, ...(tests.length > 0 && { when: tests }), ...part }));
