@@ -25,7 +25,7 @@ export class ScriptedUsers {
   readonly #avoidedIds: RegExp | undefined;
   readonly #random = xoroshiro128plus(1);
   readonly #panels = new Map<string, SeenMessage>();
-  /** Answers, and those that the bot accepted. Plans are neither: they become answers of the bot, or none. */
+  /** Answers that were pressed, at most, and presses that the bot accepted. Plans are neither: they become answers of the bot, or none. */
   presses = 0;
   confirmed = 0;
   readonly responseTimes: number[] = [];
@@ -98,7 +98,7 @@ export class ScriptedUsers {
     const where = { channel, on: panel.id };
     // The step before the last is an answer where only one choice is left, so it counts until it is known to lead on.
     const leadsOn = INTERMEDIATE_IDS.test(control.customId ?? '');
-    this.presses++;
+    this.presses += givesTwo(control) ? 2 : 1;
     const { message } = await this.#measurePress((timing) =>
       isSelect(control)
         ? seat.choose(this.#randomOptions(control), { ...where, ...timing, select: control.customId })
@@ -233,6 +233,11 @@ function hasQuestion(panel: SeenMessage): boolean {
 }
 
 /** Tells whether a press answered its question: no refusal is shown, and the question is not asked again. */
+/** Menus that give the answer of a card and the first choice behind it. */
+function givesTwo({ customId = '' }: SeenSelect | SeenButton): boolean {
+  return customId.startsWith('then:');
+}
+
 function isAccepted({ customId }: SeenSelect | SeenButton, message: SeenMessage): boolean {
   if (ERROR_TEXT.test(message.text)) return false;
   if (message.text.startsWith('*') && !message.text.startsWith('**')) return false;

@@ -3,9 +3,11 @@
  * secrets come out.
  */
 
+import { z } from 'zod';
 import type { Answer, Seat } from '../../src/engine/rules/rule.ts';
 import { nextOptions, whyIllegal } from '../../src/engine/rules/rule.ts';
 import type { AnyOpenQuestion, GameDefinition } from '../../src/game-api/contract/game.ts';
+import type { QuestionAhead } from '../../src/game-api/values/planned-answer.ts';
 import { SeededRandom } from './lot.ts';
 import { openingOf } from './performed.ts';
 import { HOURS, LOOK_INTERVAL_MS, TwinMatch } from './twin-match.ts';
@@ -58,6 +60,11 @@ export async function compareTwins(
   if (faults === 0 && sum.choices + sum.orders === 0)
     found({ seed, twins: true, fault: 'no pair differed in anything secret' });
   return sum;
+}
+
+/** Everybody sees whether a short rest is taken or asked for, which such a plan decides. REST-01, REST-03 */
+function isOpenlyKept({ basis }: QuestionAhead): boolean {
+  return z.object({ rests: z.literal(true) }).safeParse(basis).success;
 }
 
 class TwinPair {
@@ -146,7 +153,8 @@ class TwinPair {
     const { match } = await this.#one.look();
     const seat = match.activeSeats().find((each) => match.questionAhead?.(each));
     const ahead = seat === undefined ? undefined : match.questionAhead?.(seat);
-    if (!ahead?.open.question.secret || ahead.about === this.#planned?.about || !this.#lot.isOneIn(2)) return undefined;
+    if (!ahead?.open.question.secret || isOpenlyKept(ahead) || ahead.about === this.#planned?.about) return undefined;
+    if (!this.#lot.isOneIn(2)) return undefined;
     const value = this.#randomAnswer(ahead.open);
     const instead = this.#differentAnswer(ahead.open, value);
     if (!instead) return undefined;

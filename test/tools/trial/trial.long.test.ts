@@ -104,8 +104,9 @@ test('a round by post -> gates, pings, messages, visits and presses', async () =
       pings: 2,
       publicMessages: 3,
       visits: 1,
-      presses: 8.5,
+      presses: 8,
       gatesBy: { cards: 1, turn: 1 },
+      pressesBy: expect.objectContaining({ turn: 2, move: 1, cards: expect.any(Number) }),
       faults: 0,
     },
   ]);
