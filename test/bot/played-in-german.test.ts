@@ -9,6 +9,7 @@ test.each([
   ['de', 'Die Hounds stehen neben einer Tür.', ['Hounds']],
   ['de', 'Drücke `My panel` oder /campaign panel; t2 liegt auf P16.', []],
   ['en', 'The Standarte stands beside the wall.', ['Standarte']],
+  ['en', 'Move to AB.3-21.6, then to AB7.', []],
 ] as const)('%s: %s -> the words of the other language', (language, text, found) => {
   expect(foreignWords(language, text)).toEqual(found);
 });

@@ -50,7 +50,7 @@ function vocabulary(): Vocabulary {
 }
 
 /** Labels of hexes and things, and letters that stand alone. */
-const LABELS = /\p{L}*\d[\p{L}\d]*|(?<!\p{L})\p{L}(?!\p{L})/gu;
+const LABELS = /(?<!\p{L})[A-Z]{1,2}\.\d-[\d.]+|\p{L}*\d[\p{L}\d]*|(?<!\p{L})\p{L}(?!\p{L})/gu;
 
 /** Without `names`, which people have given. */
 export function foreignWords(language: 'en' | 'de', text: string, names: readonly string[] = []): string[] {

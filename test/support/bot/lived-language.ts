@@ -37,8 +37,9 @@ export async function liveInLanguage(
       const client = table.local.client(lot.pick(PEOPLE));
       // Whatever is refused says so in words, too.
       await act(client, lot, lot.isOneIn(5) ? CHANNEL : thread).catch(() => undefined);
+      // Otherwise what stands there to be pressed would depend on the machine.
+      await table.waitUntilSettled();
     }
-    await table.waitUntilSettled();
   } finally {
     stopListening();
     await table.stop();
