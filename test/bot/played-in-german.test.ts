@@ -20,7 +20,7 @@ const KEPT = /\bQuill\b|\p{L}+…/gu;
 test.each(GAMES.flatMap((game) => (['de', 'en'] as const).map((language) => ({ game, language }))))(
   '$game.id in $language -> no word of the other language',
   async ({ game, language }) => {
-    const { lines, names } = await liveInLanguage(game, language, 5, runCount(60, 300));
+    const { lines, names } = await liveInLanguage(game, language, 5, runCount(60, 160));
     const found = lines.flatMap((line) =>
       foreignWords(language, line.replaceAll(KEPT, ' '), names).map((word) => `${word}: ${line.slice(0, 200)}`),
     );

@@ -47,7 +47,7 @@ test('any half of the schema -> read whole, with no remark', () => {
       const { action: read, notes } = readHalf(text, { names: NAMES, problems: () => [] });
       expect([text, read?.value, notes]).toEqual([text, action.parse(normalAction(half)), []]);
     }),
-    { numRuns: runCount(60, 300) },
+    { numRuns: runCount(60, 120) },
   );
 });
 
@@ -60,7 +60,7 @@ test('any half that the checks refuse -> all of its words are by hand, and lost 
       expect([...new Set(read?.value.abilities.map(({ verb }) => verb))]).toEqual(['by-hand']);
       expect(read?.value.lost).toBe(action.parse(half).lost);
     }),
-    { numRuns: runCount(60, 300) },
+    { numRuns: runCount(60, 120) },
   );
 });
 
@@ -71,7 +71,7 @@ test('a class of any halves -> what is read of it, printed and read again is the
       const written = { mat: OWN, cards: [{ ...card, top: action.parse(top), bottom: action.parse(bottom) }] };
       isSame(parseClass(printClass(written, MONSTERS), MONSTERS).draft);
     }),
-    { numRuns: runCount(30, 150) },
+    { numRuns: runCount(30, 60) },
   );
 });
 
@@ -122,7 +122,7 @@ test('any text of a class -> read, printed and read again it is the same', () =>
         ).draft,
       );
     }),
-    { numRuns: runCount(25, 100) },
+    { numRuns: runCount(25, 50) },
   );
 });
 
@@ -150,6 +150,6 @@ test('any letters at all -> read, printed and read again they are the same', () 
         isSame(parseClass(words.join(''), MONSTERS).draft);
       },
     ),
-    { numRuns: runCount(100, 500) },
+    { numRuns: runCount(100, 200) },
   );
 });
