@@ -97,7 +97,8 @@ async function loadOwedReminder(app: BotContext, reminder: DueReminder): Promise
   if (!campaign || !remindsPlayers(settingsOf(campaign))) return void (await records.markReminded(reminder));
   if (!canRemind(campaign, matchService.now) || app.connectionMonitor.isUnavailable(campaign.server)) return undefined;
   if (isQuiet(await quietHoursOf(records, campaign.id, reminder.user), matchService.now)) return undefined;
-  const pendingMatch = await loadPendingMatch(app, campaign, row, reminder.user);
+  // Titles keep the language in which they are loaded.
+  const pendingMatch = await inTableLanguage(campaign, () => loadPendingMatch(app, campaign, row, reminder.user));
   if (!pendingMatch || !isStillOwed(pendingMatch, reminder)) return void (await records.markReminded(reminder));
   return row.thread === undefined ? undefined : { reminder, pendingMatch: pendingMatch, thread: row.thread };
 }
@@ -221,8 +222,9 @@ async function sendThreadReminder(app: BotContext, person: UserSettings, owed: r
   const [first] = owed;
   if (!first) return;
   const { user } = first.reminder;
-  const all = await remindableMatches(app, user, first.pendingMatch.campaign.server);
-  const message = inTableLanguage(first.pendingMatch.campaign, () => reminderFor(first.pendingMatch, all, user));
+  const { campaign } = first.pendingMatch;
+  const all = await inTableLanguage(campaign, () => remindableMatches(app, user, campaign.server));
+  const message = inTableLanguage(campaign, () => reminderFor(first.pendingMatch, all, user));
   await markAndSend(app, person, owed, all, (nonce) => postInThread(app, first, message, nonce));
 }
 
