@@ -19,7 +19,7 @@ describe('whole games', () => {
   test.each(cases)(
     'of %i seats, %s: nothing is against the rules, and built again they are the same',
     async (players, mode) => {
-      const start = mirroredStart(catalog, players, randomIntFrom(players), false, 8);
+      const start = mirroredStart(catalog, players, randomIntFrom(players), false, 6);
       const { faults, mismatches, state } = await playOne({ catalog, start, seed: players, mode, rebuild: 60 });
       expect(faults).toEqual([]);
       expect(mismatches).toBe(0);
