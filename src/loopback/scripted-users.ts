@@ -25,7 +25,7 @@ export class ScriptedUsers {
   readonly #avoidedIds: RegExp | undefined;
   readonly #random = xoroshiro128plus(1);
   readonly #panels = new Map<string, SeenMessage>();
-  /** Answers that were pressed, at most, and presses that the bot accepted. Plans are neither: they become answers of the bot, or none. */
+  /** Answers that were pressed, at most, and presses that the bot accepted. Plans are not confirmed: they become answers of the bot, of the person if the question was asked meanwhile, or none. */
   presses = 0;
   confirmed = 0;
   readonly responseTimes: number[] = [];
@@ -104,8 +104,8 @@ export class ScriptedUsers {
         ? seat.choose(this.#randomOptions(control), { ...where, ...timing, select: control.customId })
         : seat.press(control.customId ?? '', { ...where, ...timing }),
     );
-    if (isAheadControl(control)) this.presses--;
-    else if (message && isAccepted(control, message)) this.confirmed += leadsOn ? 0 : 1;
+    if (isAheadControl(control)) return message;
+    if (message && isAccepted(control, message)) this.confirmed += leadsOn ? 0 : 1;
     else if (message && leadsOn) this.presses--;
     return message;
   }

@@ -16,7 +16,9 @@ setUpWarbands(1, (opened) => {
 
 /** All reminders fall due and are given; what the buttons below them say. */
 async function remindedIn(thread: string): Promise<string[]> {
-  const raw = new Database(table.database);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  await table.bot.app.campaignPanelQueue.waitUntilIdle();
+  const raw = new Database(table.database, { timeout: 60_000 });
   raw.exec('update reminders set due = 0');
   raw.close();
   await invalidateBotCache({ bot: table.bot });
