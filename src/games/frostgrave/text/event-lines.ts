@@ -1,5 +1,5 @@
 import { correctionWords } from '../../../game-api/contract/corrections.ts';
-import { escapeMarkdown, formatList } from '../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import { squareOf } from '../board/describe.ts';
 import { readPoint } from '../board/table-path.ts';
@@ -9,7 +9,7 @@ import { zoneWords } from '../rules/setup/zone-words.ts';
 import { damageWords, fightLine, lossLine, rollLine, shotLine } from './fight-lines.ts';
 import { moveLine } from './move-lines.ts';
 import { nameFromId } from './name-from-id.ts';
-import type { Names } from './names.ts';
+import type { Names, SeenFigure } from './names.ts';
 
 type EventLines = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
 
@@ -72,6 +72,11 @@ const ENDS = {
   lost: msg`their goal is out of reach`,
 } as const;
 
+/** A figure that no view holds yet. */
+function newcomer({ id, name }: Pick<SeenFigure, 'id' | 'name'>): string {
+  return bold(`${escapeMarkdown(translateName(name))} (${id})`);
+}
+
 const EVENT_LINES: EventLines = {
   corrected: ({ words, why }) => correctionWords(words, escapeMarkdown(why)),
   'placing began': ({ rolls, order }, names) =>
@@ -93,8 +98,8 @@ const EVENT_LINES: EventLines = {
   },
   joined: ({ seat, figure }, names) =>
     figure.joined
-      ? t`**${escapeMarkdown(translateName(figure.name))} (${figure.id})** joins **${names.seat(seat)}**.`
-      : t`**${escapeMarkdown(translateName(figure.name))} (${figure.id})** comes along with **${names.seat(seat)}**.`,
+      ? t`${newcomer(figure)} joins **${names.seat(seat)}**.`
+      : t`${newcomer(figure)} comes along with **${names.seat(seat)}**.`,
   'token revealed': ({ seat, token }, names) => t`**${names.seat(seat)}** knows what treasure ${token} holds.`,
   'ingredients paid': ({ seat, gold }, names) => t`**${names.seat(seat)}** pays ${gold} gold for ingredients.`,
   'potion brewed': ({ thing, figure }, names) =>
@@ -150,8 +155,7 @@ const EVENT_LINES: EventLines = {
     die < needed
       ? t`An encounter comes on ${needed} or more: ${die}, nothing comes.`
       : t`An encounter comes on ${needed} or more: ${die}.`,
-  'creature came': ({ figure }) =>
-    t`**${escapeMarkdown(translateName(figure.name))} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
+  'creature came': ({ figure }) => t`${newcomer(figure)} comes in at ${squareOf(figure.at)}.`,
   wandered: ({ figure, degrees }, names) =>
     t`${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
   door: ({ figure, door, isOpen }, names) =>

@@ -1,19 +1,13 @@
 /** Menus of messages and people at a scenario of Frosthaven. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { menuActs } from '../../../support/bot/menu-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(4);
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+setUpPlayedBot(4, (fresh) => {
+  table = fresh;
 });
 
 const { menu, play, told, isTurn } = menuActs(() => table);

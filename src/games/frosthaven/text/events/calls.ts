@@ -122,7 +122,7 @@ function turnCall({ question, crumb }: OpenScenarioQuestion, view: View, names: 
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
   const who = bold(names.seat(acting));
   const acts = initiative === undefined ? t`${who} acts.` : t`${who} acts at ${initiative}.`;
-  const takes = question.prompt.about === 'turn' && !question.prompt.resting ? ` ${t`About five presses.`}` : '';
+  const takes = question.prompt.about === 'turn' && !question.prompt.resting ? ` ${t`About four presses.`}` : '';
   const words = `${acts}${takes}`;
   const id = `${stepsOf(crumb)[0]} / ${acting}`;
   return { id, words, seats: [acting], picture: false };
