@@ -1,11 +1,10 @@
 /** Over Discord: what the rules can't, the game-master sets right by hand, with a reason, in public. */
 import { expect, test } from 'vitest';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
-import { runDeed } from '../../../support/bot/deeds.ts';
-import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
+import { correctingActs } from '../../../support/bot/correcting-acts.ts';
+import { chooseForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -19,63 +18,8 @@ setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
-  const { message } = await runDeed(table.local.client(person), command, options, { channel: table.thread });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-async function pressed(person: string, button: string, on: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).press(button, { channel: table.thread, on });
-  return message ?? on;
-}
-
-async function chosen(person: string, option: string, on: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).choose(option, { channel: table.thread, on });
-  return message ?? on;
-}
-
-/** Writes into the form behind a button. */
-async function written(person: string, button: string, words: string, on: SeenMessage): Promise<SeenMessage> {
-  const seat = table.local.client(person);
-  const { modal } = await seat.press(button, { channel: table.thread, on });
-  if (!modal) throw new Error(`${button} opens no form.`);
-  const { message } = await seat.submitModal(modal, { typed: words });
-  return message ?? on;
-}
-
-/** Everything that somebody reads in public, of all channels. */
-async function publicly(person = 'Bea'): Promise<string[]> {
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const seen = table.local.client(person).visibleMessages(table.thread);
-  return seen.filter(({ isEphemeral }) => !isEphemeral).map(({ text }) => text);
-}
-
-const told = async (words: string) => (await publicly()).filter((text) => text.includes(words));
-const corrections = async () => (await table.log()).filter(({ type }) => type === 'correction');
-
-async function makeMaster(person: string): Promise<void> {
-  const change = tableSettingsChange(1, { master: table.local.client(person).id });
-  await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
-}
-
-/** Plays until a character’s turn is under way. */
-async function untilTurns(): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    const questions =
-      (await table.bot.app.matchService.withSession(GAME, 'nobody', (at) => at.readView()))?.questions ?? [];
-    if (questions.some(({ question }) => question.kind === 'turn')) return;
-    await table.players.playAnswers(PEOPLE, table.thread, 1);
-  }
-  throw new Error('No turn has begun.');
-}
-
-/** The first figure that the panel offers. */
-function firstOf(panel: SeenMessage): { label: string; value: string } {
-  const [first] = panel.selects[0]?.options ?? [];
-  if (!first) throw new Error(`Nothing to choose from: ${panel.text}`);
-  return first;
-}
+const { typed, pressed, chosen, written, publicly, told, corrections, makeMaster, untilTurns, firstOf } =
+  correctingActs(() => table);
 
 test('hit points are corrected -> part by part, with a reason, public, logged, undone', async () => {
   await makeMaster('Cem');
@@ -195,68 +139,6 @@ test('tokens of a class and loot cards are set right so too: told, in the log, a
   expect((await state()).coins).toEqual(before.coins);
   await pressed('Cem', 'Confirm', await typed('Cem', 'undo'));
   expect(await state()).toEqual(before);
-});
-
-test('only the game-master does that, from whatever button; bad parts change nothing', async () => {
-  await makeMaster('Cem');
-  await untilTurns();
-  for (const deed of ['correct', 'look']) await expect(typed('Bea', deed)).rejects.toThrow('is not offered');
-  const forged = ['master:1:correct', 'master:1:look', `correct:${GAME}`];
-  for (const id of [...forged, `correct-now:${GAME}:abc`, `correct-back:${GAME}:0`, `correct-page:${GAME}:0`])
-    expect((await pressForged(table, 'Bea', id)).text).toContain('Only the game-master of this campaign does that.');
-  const kinds = await typed('Cem', 'correct');
-  const figures = await chosen('Cem', 'Move a figure', kinds);
-  const where = await chosen('Cem', firstOf(figures).label, figures);
-  const nowhere = await written('Cem', 'Write it', 'ZZ99', where);
-  expect(nowhere.text).toMatch(/^\*There is no such hex on the board\.\*\nWhere should it stand\?/);
-  const stale = await pressForged(table, 'Cem', `correct-now:${GAME}:abc`);
-  expect(stale.text).toContain('Things have changed since');
-  expect(await corrections()).toEqual([]);
-});
-
-test('a game-master who plays -> sees no hand; who does not -> looks, and it is told', async () => {
-  await makeMaster('Ann');
-  await untilTurns();
-  await expect(typed('Ann', 'look')).rejects.toThrow('is not offered');
-  expect((await pressForged(table, 'Ann', 'master:1:look')).text).toContain(
-    'A game-master who also plays can’t look into other hands.',
-  );
-  await makeMaster('Cem');
-  const offer = await typed('Cem', 'look');
-  const seat = firstOf(offer);
-  const hand = await chosen('Cem', seat.label, offer);
-  expect(
-    await told(`Game-master **Cem** looks into the seat of **${seat.label}** and sees what it sees.`),
-  ).toHaveLength(1);
-  expect(hand.isEphemeral).toBe(true);
-  const cardsOffered = async (person: string) =>
-    chosen(person, seat.label, await chosen(person, 'Ability cards', await typed(person, 'correct')));
-  expect((await cardsOffered('Cem')).selects[0]?.options.length).toBeGreaterThan(3);
-  await makeMaster('Ann');
-  const offered = (await typed('Ann', 'correct')).selects[0]?.options.map(({ label }) => label);
-  expect(offered).toContain('Give an item');
-  expect(offered).not.toContain('Ability cards');
-});
-
-test('the game-master answers for a seat; what only that seat sees is not offered', async () => {
-  await makeMaster('Cem');
-  const kinds = await typed('Cem', 'correct');
-  const questions = await chosen('Cem', 'Answer for a seat', kinds);
-  const { label } = firstOf(questions);
-  const answers = await chosen('Cem', label, questions);
-  expect(answers.selects[0]?.options.map((each) => each.label)).toEqual(['The bot answers', 'Skip it']);
-  const ready = await chosen('Cem', 'The bot answers', answers);
-  const reasoned = await written('Cem', 'Say why', 'On holiday', ready);
-  await pressed('Cem', 'Confirm', reasoned);
-  expect((await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'game-master')).toMatchObject([
-    { why: 'On holiday' },
-  ]);
-  expect(await told(`You answer for **${label}**; only that seat sees the question.`)).toHaveLength(1);
-});
-
-test('whoever is no game-master leaves nothing in a game by buttons that are not theirs', async () => {
-  for (const id of [`correct:${GAME}`, `correct-back:${GAME}:0`]) await pressForged(table, 'Dov', id);
-  expect(await table.bot.app.records.note(GAME, 'corrections')).toBeUndefined();
 });
 
 test('corrections in another language -> all that master and table read, and it fits', async () => {

@@ -3,33 +3,11 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reminderWords, sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
-import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
-import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
-import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { decidedWords } from '../../../../src/matches/service/find-question.ts';
-import { runDeed } from '../../../support/bot/deeds.ts';
+import { ASKED, decidingActs, THREE, withBells } from '../../../support/bot/deciding-acts.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, SNOW_FENCE, startPlayedBot } from '../../../support/bot/played-bot.ts';
-import { firstWinter } from '../../../support/first-winter.ts';
-
-const THREE = ['Ann', 'Bea', 'Cem'];
-const ASKED = 'Which bell do you ring?';
-
-/** The Snow Fence, in which the party is asked something as the first round begins, and again in the second. */
-function withBells(): Catalog {
-  const ask = {
-    do: 'ask' as const,
-    question: ASKED,
-    options: ['Small', 'Large'].map((label) => ({ label, then: [] })),
-  };
-  const bells = { id: 'bells', when: { on: 'round begins' as const, rounds: [1, 2] }, then: [ask] };
-  const scenarios = firstWinter.scenarios.map(
-    (each): Scenario => (each.id === SNOW_FENCE ? { ...each, events: [...(each.events ?? []), bells] } : each),
-  );
-  return new Catalog({ ...firstWinter, scenarios });
-}
+import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
@@ -43,69 +21,7 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-async function look() {
-  const found = await table.bot.app.matchService.withSession(GAME, table.local.client('Ann').id, (at) => at.readView());
-  if (!found) throw new Error('The game is gone.');
-  return tableViewOf(found);
-}
-
-/** Who is asked about the bells, by the names of their characters. */
-async function asked(): Promise<string[]> {
-  const { questions, view } = await look();
-  return questions.flatMap(({ question, answered }) => {
-    if (question.prompt.about !== 'scenario') return [];
-    const name = view.seats.find(({ seat }) => seat === question.seat)?.name ?? question.seat;
-    return [[name, ...(answered ?? [])].join(': ')];
-  });
-}
-
-/** Everybody plays until they are asked about the bells, in this round. */
-async function untilAsked(round = 1): Promise<void> {
-  for (let i = 0; i < 600; i++) {
-    const { view } = await look();
-    if (view.round === round && (await asked()).length > 0) return table.bot.app.outboxWorker.waitUntilIdle();
-    for (const person of THREE) if (await table.players.answerQuestion(person, table.thread)) break;
-  }
-  throw new Error('Nobody asks.');
-}
-
-async function typed(person: string, command: string, options = {}): Promise<SeenMessage> {
-  const { message } = await runDeed(table.local.client(person), command, options, { channel: table.thread });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-async function press(person: string, label: string, on?: SeenMessage): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).press(label, { channel: table.thread, ...(on && { on }) });
-  if (!message) throw new Error(`${person} was not answered.`);
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  return message;
-}
-
-/** Somebody says on their panel what they are for. */
-async function says(person: string, choice: string): Promise<SeenMessage> {
-  return press(person, choice, await press(person, 'My panel'));
-}
-
-async function byVote(person = 'Ann'): Promise<void> {
-  await press(person, 'Vote', await typed(person, 'deciding'));
-}
-
-async function ledBy(name: string): Promise<void> {
-  const panel = await typed('Ann', 'deciding');
-  await table.local.client('Ann').choose(name, { channel: table.thread, on: panel });
-  await table.bot.app.outboxWorker.waitUntilIdle();
-}
-
-const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
-
-/** What everybody reads in the thread. */
-function told(words: string, person = 'Dov'): SeenMessage[] {
-  const seen = table.local.client(person).visibleMessages(table.thread);
-  return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
-}
-
-const pinged = (words: string) => THREE.filter((person) => told(words, person).some(({ pingsYou }) => pingsYou));
+const { asked, untilAsked, typed, press, says, byVote, ledBy, labels, told, pinged } = decidingActs(() => table);
 
 test('by vote -> all are asked, see each other’s votes, may change until a majority', async () => {
   await byVote();
@@ -172,60 +88,4 @@ test('how the party decides is set mid-question -> asked anew, also after a rest
   expect(await asked()).toEqual(['party']);
   await says('Ann', 'Small');
   expect(await asked()).toEqual([]);
-});
-
-test('whoever is away abstains, and leaves it to the others where they lead', async () => {
-  await byVote();
-  await untilAsked();
-  await typed('Cem', 'set away');
-  expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar: abstain']);
-  await says('Ann', 'Small');
-  await says('Bea', 'Small');
-  await ledBy('Cemgar');
-  await untilAsked(2);
-  expect(await asked(), 'Cem is away').toEqual(['party']);
-});
-
-test('whose time is over abstains, and the bot plays nothing else for them', async () => {
-  const deadlines = await typed('Ann', 'deadlines');
-  for (const [what, hours] of [
-    ['turn', '4'],
-    ['passed', '0'],
-  ] as const)
-    await table.local
-      .client('Ann')
-      .choose(hours, { channel: table.thread, on: deadlines, select: `settle-deadlines:1:${what}` });
-  await byVote();
-  await untilAsked();
-  await says('Bea', 'Large');
-  const before = (await table.log()).length;
-  const raw = new Database(table.database);
-  raw.exec('update deadlines set due = 0');
-  raw.close();
-  await invalidateBotCache(table);
-  await table.bot.app.matchService.fireDeadlines();
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const answers = (await table.log()).slice(before).flatMap((entry) => (entry.type === 'answer' ? [entry] : []));
-  expect(answers.map(({ value, by }) => [...value, by])).toEqual([
-    ['abstain', 'deadline'],
-    ['abstain', 'deadline'],
-  ]);
-  expect(await asked()).toEqual([]);
-  expect(told('-# The vote: **Large** (Beagar).')).toHaveLength(1);
-});
-
-test('a vote is undone -> open again; who leads by then is asked in place of a vote', async () => {
-  await byVote();
-  await untilAsked();
-  await says('Ann', 'Small');
-  await says('Cem', 'Small');
-  expect(await asked()).toEqual([]);
-  const undo = await typed('Cem', 'undo');
-  expect(undo.text).toContain('“Small”');
-  await press('Cem', 'Confirm', undo);
-  expect(await asked()).toEqual(['Anngar: Small', 'Beagar', 'Cemgar']);
-  await says('Cem', 'Small');
-  await ledBy('Beagar');
-  await press('Cem', 'Confirm', await typed('Cem', 'undo'));
-  expect(await asked(), 'Bea leads by now').toEqual(['Beagar']);
 });
