@@ -6,32 +6,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onlyPlayersWords } from '../../../../src/game-api/panel/permission-text.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import { onwardWords, ownVoteWords } from '../../../../src/games/frosthaven/rules/view-schema/deciding.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
+import { KNOCK, lifeActs, RAIN } from '../../../support/bot/life-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
-import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
 
-const RAIN = 'It rains on the roof, and through it.';
-const HOME = 'table';
-
-const KNOCK = {
-  events: [
-    {
-      id: 'knock',
-      season: 'summer',
-      front: 'Somebody knocks, late.',
-      options: [
-        { label: 'Open', outcomes: [{ text: 'It is a dog, and it stays.' }] },
-        { label: 'Wait', outcomes: [{ text: 'In the morning there are tracks.' }] },
-      ],
-    },
-  ],
-};
-
 let folder: string;
+
 let table: PlayedBot;
 
 beforeEach(async () => {
@@ -49,39 +31,7 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-const seat = (person: string) => table.local.client(person);
-
-/** What somebody is answered who types a command. */
-async function typed(person: string, command: string, values = {}, channel = HOME): Promise<SeenMessage> {
-  const { message } = await runDeed(seat(person), command, values, { channel });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-/** And presses what stands below the answer. */
-async function pressed(person: string, on: SeenMessage, label: string): Promise<SeenMessage> {
-  const { message } = await seat(person).press(label, { channel: HOME, on });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-function home(): string {
-  return (
-    seat('Ann')
-      .visibleMessages(HOME)
-      .find(({ text }) => text.startsWith('# '))?.text ?? ''
-  );
-}
-
-async function outpost(): Promise<string> {
-  expect(await table.players.playAnswers(PEOPLE, table.thread, 300)).toBe(true);
-  const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
-  await expect.poll(there).toBeDefined();
-  const { id } = there() ?? {};
-  if (id === undefined) throw new Error('Nothing is told of the outpost.');
-  await seat('Ann').waitForMessage(({ text }) => text.includes('Somebody knocks'), { channel: id });
-  return id;
-}
+const { HOME, seat, typed, pressed, home, outpost } = lifeActs(() => table);
 
 test('how the party decides is set -> on the campaign panel; the leader hands it on', async () => {
   const panel = await typed('Ann', 'deciding');
@@ -119,35 +69,6 @@ test('a vote between scenarios -> shown on the panel, may change until it is set
   await pressed('Ann', abstains, 'Open');
   await pressed('Bea', await open('Bea'), 'Open');
   await seat('Ann').waitForMessage(({ text }) => text.includes('The vote: Open 2.'), { channel: thread });
-});
-
-const toldIn = (thread: string) =>
-  seat('Cem')
-    .visibleMessages(thread)
-    .map(({ text }) => text)
-    .join('\n');
-
-test('an event is decided -> front, choice and outcome are told, and can be read again', async () => {
-  const thread = await outpost();
-  expect(toldIn(thread)).not.toContain('tracks');
-  const { message: asked } = await seat('Bea').press('My panel', { channel: thread });
-  await seat('Bea').press('Open', { channel: thread, ...(asked && { on: asked }) });
-  await seat('Ann').waitForMessage(({ text }) => text.includes('It is a dog'), { channel: thread });
-  expect(toldIn(thread)).toContain('Somebody knocks, late.');
-  expect(toldIn(thread)).toContain('Open');
-  expect(toldIn(thread)).not.toContain('tracks');
-
-  const last = await typed('Cem', 'campaign story');
-  expect(last.isEphemeral).toBe(true);
-  expect(last.text).toContain('**In Frosthaven**\n\nSomebody knocks, late.\n\n*Open*\n\nIt is a dog, and it stays.');
-  const rain = await pressed('Cem', last, 'Earlier');
-  expect(rain.text).toContain(RAIN);
-  const turned = await seat('Cem').choose('Week 1: The beginning', { channel: HOME, on: rain });
-  expect(turned.message?.text).toContain('The house has stood empty since the thaw.');
-  const next = await pressed('Cem', turned.message ?? rain, 'Next (1 of 4)');
-  expect(next.text).toContain('The Cellar (completed)');
-  expect(next.text).toContain('It is quiet now.');
-  expect(next.text).not.toContain('You lock the door');
 });
 
 test('a number is corrected -> once the party agrees; a sheet is adopted: file or form', async () => {
@@ -216,30 +137,4 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
       channel: HOME,
     },
   );
-});
-
-test('help says where the campaign stands, and leads on by a button', async () => {
-  expect((await typed('Ann', 'help')).text).toMatch(/^\*\*Now\.\*\* Your question:\n- \*\*The Testers\*\*, /);
-  const onlooker = await typed('Cem', 'help', {}, table.thread);
-  expect(onlooker.text).toContain('**Now.** You are watching and see what everyone may see. The table waits:');
-  expect(onlooker.text).toContain('- `/log` everything that happened');
-  const thread = await outpost();
-  const decides = await typed('Ann', 'help', {}, thread);
-  expect(decides.text).toMatch(/^\*\*Now\.\*\* Your question:\n- The party decides: what do you do/);
-  const { message: event } = await seat('Ann').press('My panel', { channel: thread, on: decides });
-  await seat('Ann').press('Wait', { channel: thread, ...(event && { on: event }) });
-  const waits = await typed('Ann', 'help');
-  expect(waits.text).toContain('**Now.** Your question:');
-  expect((await pressed('Ann', waits, 'How it goes')).text).toContain('**You play together.**');
-  const downtime = await pressed('Ann', waits, 'My panel');
-  await pressed('Ann', downtime, 'Done');
-  expect((await typed('Ann', 'help')).text).toContain('**Now.** Nothing waits for you. **Week 1, summer.** Downtime.');
-  const stranger = await typed('Cem', 'help');
-  expect(stranger.text).toContain('**Now.** You have no character here. All classes are taken.');
-  expect(stranger.buttons.map(({ label }) => label)).toEqual(['How it goes']);
-  const sure = await seat('Ann').press('End Downtime', { channel: HOME });
-  await pressed('Ann', sure.message ?? downtime, 'End Downtime anyway');
-  const next = await typed('Ann', 'help');
-  expect(next.text).toContain('The next scenario can be chosen.');
-  expect(next.buttons.map(({ label }) => label)).toEqual(['Choose a scenario', 'How it goes']);
 });

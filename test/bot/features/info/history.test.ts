@@ -3,14 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { reelOf } from '../../../../src/game-api/replay/frames.ts';
 import { ScenarioMatch } from '../../../../src/games/frosthaven/match/match.ts';
-import type { Storyboard } from '../../../../src/render/replay/storyboard.ts';
-import { runDeed } from '../../../support/bot/deeds.ts';
+import { historyActs } from '../../../support/bot/history-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
-import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;
-const reels: Storyboard[] = [];
 
 beforeEach(async () => {
   reels.length = 0;
@@ -26,16 +23,7 @@ afterEach(async () => {
   await table.stop();
 });
 
-async function play(presses: number): Promise<void> {
-  const { players, thread } = table;
-  for (let i = 0; i < presses; i++) for (const person of PEOPLE) await players.answerQuestion(person, thread);
-}
-
-const ask = async (person: string, command: string, values: Readonly<Record<string, string>> = {}) => {
-  const { message } = await runDeed(table.local.client(person), command, values, { channel: table.thread });
-  if (!message) throw new Error(`/${command} shows nothing.`);
-  return message;
-};
+const { reels, play, ask } = historyActs(() => table);
 
 test('/log shows the last page in private, turns, and shows one figure alone', async () => {
   await play(16);
@@ -68,33 +56,6 @@ test('/recap shows at most ten lines and the board, in private', async () => {
   expect(message.content).toMatch(/^\*\*Since your last answer\*\*/);
   expect(message.content.split('\n').length).toBeLessThanOrEqual(12);
   await expect.poll(() => table.drawn.some((job) => job.includes('"picture":"board"'))).toBe(true);
-});
-
-test('/statistics draws what was counted, and nothing of what is hidden', async () => {
-  await play(16);
-  const own = await ask('Ann', 'statistics');
-  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(1);
-  await table.local.client('Ann').press('The whole campaign', { channel: table.thread, on: own.id });
-  await ask('Ann', 'statistics', { of: 'campaign' });
-  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(3);
-  const [one = '', all = ''] = table.drawn.filter((job) => job.includes('"picture":"statistics"'));
-  expect(JSON.parse(one)).toMatchObject({ game: 'frosthaven', version: 2 });
-  for (const name of ['Anngar', 'Beagar', 'Enemies', 'Damage dealt', 'Luck of the deck']) expect(one).toContain(name);
-  expect(all).toContain('The Testers');
-});
-
-test('Replay makes a film of what everybody has seen, and hands over both files in private', async () => {
-  await play(12);
-  const on = await ask('Ann', 'log');
-  const seat = table.local.client('Ann');
-  const { message } = await seat.press('Replay', { channel: table.thread, on: on.id });
-  expect(message?.isEphemeral).toBe(true);
-  const files = () => seat.visibleMessages(table.thread).find(({ id }) => id === message?.id)?.attachments ?? [];
-  await expect.poll(() => files().map(({ filename }) => filename)).toEqual(['replay.gif', 'replay.html']);
-  const [reel] = reels;
-  expect(reel?.frames.length).toBeGreaterThan(3);
-  expect(reel?.most).toBe(10 * 1024 * 1024);
-  expect(reel?.frames.at(-1)?.job).toMatchObject({ game: 'frosthaven', picture: 'board' });
 });
 
 test('of a match under way nothing tells what somebody holds, has chosen or wants', async () => {

@@ -1,7 +1,5 @@
 /** Over Discord: a table plays as it has settled in `/settings`. */
 import { expect, test } from 'vitest';
-import { onlyTableAgreesWords } from '../../../../src/bot/features/play/undo-request.ts';
-import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { settingsActs } from '../../../support/bot/settings-acts.ts';
@@ -49,50 +47,4 @@ test('LVL-01 the difficulty is set -> a scenario begins that far from recommende
   const hard = await levels();
   expect(hard?.buttons[0]?.label).toBe('Start at level 3');
   expect(hard?.selects[0]?.options.map(({ label }) => label)).toContain('Level 1 (recommended)');
-});
-
-test('where nobody takes back anything alone, what is free elsewhere needs all others', async () => {
-  await chosen('Ann', 'Permissions', 'Who may undo', 'Who may undo: nobody, unless all agree');
-  await table.players.answerQuestion('Ann', table.thread);
-  const offer = await typed('Ann', 'undo');
-  expect(offer.content).toContain('Nobody takes back anything alone at this table, so everyone must agree.');
-  await pressed('Ann', 'Ask the table', offer);
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const request = table.local
-    .client('Bea')
-    .visibleMessages(table.thread)
-    .find(({ content }) => content.includes('asks to take back'));
-  if (!request) throw new Error('Nobody was asked.');
-  expect((await pressed('Bea', 'Agree', request)).content).toBe('Taken back.');
-  expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
-});
-
-test('undo needs the game-master’s consent -> they alone can give it', async () => {
-  await chosen(
-    'Ann',
-    'Permissions',
-    'Who may undo',
-    'Who may undo: each their own; the rest if the game-master agrees',
-  );
-  await table.bot.app.matchService.applyDecision(GAME, async () => ({
-    change: tableSettingsChange(1, { master: table.local.client('Cem').id }),
-  }));
-  let offer = await typed('Ann', 'undo');
-  for (let i = 0; i < 60 && !offer.buttons.some(({ label }) => label === 'Ask the game-master'); i++) {
-    await table.players.playAnswers(PEOPLE, table.thread, 1);
-    offer = await typed('Ann', 'undo');
-  }
-  expect(offer.content).toContain('so the game-master must agree.');
-  await pressed('Ann', 'Ask the game-master', offer);
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const request = table.local
-    .client('Cem')
-    .visibleMessages(table.thread)
-    .find(({ content }) => content.includes('asks to take back'));
-  if (!request) throw new Error('Nobody was asked.');
-  expect(request.pingsYou).toBe(true);
-  expect((await pressed('Bea', 'Agree', request)).content).toBe('You agree. Still missing: the game-master.');
-  expect((await pressed('Dov', 'Agree', request)).content).toBe(onlyTableAgreesWords());
-  expect((await pressed('Cem', 'Agree', request)).content).toBe('Taken back.');
-  expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
 });
