@@ -6,6 +6,7 @@ import { GAME } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let outage: OutageTable;
+
 setUpOutages((opened) => {
   outage = opened;
 });
@@ -29,17 +30,4 @@ test('calls pile up during an outage -> all come in order, nobody is pinged twic
   await outage.expectNothingLost();
   for (const person of PEOPLE) expect(outage.pings(person, began), person).toBeLessThanOrEqual(1);
   expect(outage.pings('Ann', began) + outage.pings('Bea', began)).toBeGreaterThan(0);
-});
-
-test('Discord takes no answer to a press -> not done, it says so; the next press works', async () => {
-  const before = await outage.table.log();
-  // Each of four tries is four requests.
-  outage.table.local.faults.schedule('server error', /^POST \/interactions\/.*\/callback/, 16);
-  const pressing = outage.table.local.client('Ann').press('My panel', { channel: outage.table.thread });
-  expect((await pressing).message?.text).toBe(
-    'Discord did not accept my answer, so nothing was done. Please press again.',
-  );
-  expect(await outage.table.log()).toEqual(before);
-  await outage.table.players.playAnswers(PEOPLE, outage.table.thread, 4);
-  await outage.expectNothingLost();
 });

@@ -6,6 +6,7 @@ import { setUpOutages } from '../../support/bot/outage-table.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let outage: OutageTable;
+
 setUpOutages((opened) => {
   outage = opened;
 });
@@ -29,16 +30,4 @@ test('an outage in one server -> no time passes there, no reminders; the panel s
     { msg: 'discord: server unavailable; its deadlines and reminders pause' },
     { msg: 'discord: server available again' },
   ]);
-});
-
-test('the bot is out of a server -> no time passes there; back, no burst of pings', async () => {
-  await outage.passHours(1);
-  const before = await outage.timeLeft();
-  await outage.table.bot.app.records.setLost({ server: outage.table.local.guildId }, true);
-  await outage.passHours(20);
-  expect(await outage.givenAnswers()).toEqual([]);
-  await outage.table.bot.app.records.setLost({ server: outage.table.local.guildId }, false);
-  expect(Math.abs((await outage.timeLeft()) - before)).toBeLessThanOrEqual(2 * STEP);
-  await outage.clock.step();
-  expect([await outage.givenAnswers(), ...PEOPLE.map((person) => outage.pings(person))]).toEqual([[], 0, 0]);
 });

@@ -4,10 +4,10 @@ import { takeHealthSnapshot } from '../../../src/admin/health.ts';
 import { STEP } from '../../../src/loopback/stepped-clock.ts';
 import type { OutageTable } from '../../support/bot/outage-table.ts';
 import { ANSWER_HOURS, setUpOutages } from '../../support/bot/outage-table.ts';
-import { HOUR } from '../../support/bot/simulated-time.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let outage: OutageTable;
+
 setUpOutages((opened) => {
   outage = opened;
 });
@@ -44,15 +44,4 @@ test('Discord takes nothing -> no deadline, no reminder; then as much time as be
     { msg: 'discord: requests succeed again', hours: 4 },
   ]);
   await outage.expectNothingLost();
-});
-
-test('a request that fails now and then stops no time', async () => {
-  await outage.passHours(1);
-  const before = await outage.timeLeft();
-  for (let i = 0; i < 15; i++) {
-    outage.table.local.faults.schedule('server error', /^GET \/users\/@me/);
-    await outage.clock.step();
-  }
-  expect(Math.abs(before - HOUR - (await outage.timeLeft()))).toBeLessThanOrEqual(STEP);
-  expect(outage.hostLines()).toEqual([]);
 });

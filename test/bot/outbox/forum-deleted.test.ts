@@ -1,16 +1,16 @@
 /** Over Discord: posts of a forum are deleted, or the forum is. */
 import { expect, test } from 'vitest';
 import type { ForumTable } from '../../support/bot/forum-table.ts';
-import { FORUM, NAME, setUpForumTable } from '../../support/bot/forum-table.ts';
-
-/** The number of the scenario: the campaign itself is the first match. */
-const GAME = 2;
+import { NAME, setUpForumTable } from '../../support/bot/forum-table.ts';
 
 let table: ForumTable;
 
 setUpForumTable((fresh) => {
   table = fresh;
 });
+
+/** The number of the scenario: the campaign itself is the first match. */
+const GAME = 2;
 
 const match = () => table.bot.app.records.game(GAME);
 
@@ -41,25 +41,4 @@ test('the post of a scenario is deleted -> another opens, with story, call and t
   const said = table.local.client('Bea').visibleMessages(thread);
   expect(said[0]?.text).toContain('**The Snow Fence** goes on in a new thread.');
   expect(said.some(({ buttons }) => buttons.some(({ label }) => label === 'My panel'))).toBe(true);
-});
-
-test('the forum is deleted -> the founder hears so once; the campaign goes on elsewhere', async () => {
-  await table.found();
-  await table.play();
-  await table.settle();
-  table.local.moderator.deleteChannel(FORUM);
-  await expect.poll(async () => (await table.campaign())?.lost).toBe(true);
-  const ann = table.local.client('Ann');
-  const told = () => ann.channels.filter(({ name }) => name === 'Ann').flatMap(({ id }) => ann.visibleMessages(id));
-  await expect.poll(() => told().length).toBe(1);
-  expect(told()[0]?.text).toContain('The channel of your campaign **The Testers** was deleted.');
-  const { message: offered } = await ann.runCommand('start', {}, { channel: 'table' });
-  await ann.choose('1', { channel: 'table', on: offered ?? '', select: 'new-campaign:move' });
-  await table.settle();
-  const campaign = await table.campaign();
-  expect([campaign?.channel, campaign?.forum, campaign?.lost]).toEqual([ann.idOf('table'), undefined, false]);
-  const parent = () => ann.channels.find(({ name, isThread }) => isThread && name === 'The Snow Fence')?.parentId;
-  await expect.poll(parent).toBe(ann.idOf('table'));
-  expect(told()).toHaveLength(1);
-  table.complaints.splice(0);
 });

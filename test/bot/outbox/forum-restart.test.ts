@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import type { ForumTable } from '../../support/bot/forum-table.ts';
 import { setUpForumTable } from '../../support/bot/forum-table.ts';
 
-/** The number of the scenario: the campaign itself is the first match. */
-const GAME = 2;
-
 let table: ForumTable;
 
 setUpForumTable((fresh) => {
   table = fresh;
 });
 
-const match = () => table.bot.app.records.game(GAME);
+/** The number of the scenario: the campaign itself is the first match. */
+const GAME = 2;
 
 test('a restart -> the tags that were not sent yet are sent, and nothing is posted twice', async () => {
   await table.found();
@@ -31,14 +29,4 @@ test('a restart -> the tags that were not sent yet are sent, and nothing is post
   await expect.poll(() => table.post(thread)?.tags).toEqual(['Done']);
   await table.settle();
   expect(table.local.client('Ann').channels.filter(({ name }) => name === 'The Snow Fence')).toHaveLength(1);
-});
-
-test('a post was opened but not written down -> it is taken up, and none is opened beside it', async () => {
-  await table.found();
-  table.local.faults.schedule('lost answer', /POST .*\/threads$/, 1);
-  const thread = await table.play();
-  await table.settle();
-  expect(table.local.client('Ann').channels.filter(({ name }) => name === 'The Snow Fence')).toHaveLength(1);
-  expect((await match())?.thread).toBe(thread);
-  table.complaints.splice(0);
 });

@@ -28,6 +28,9 @@ const THREAD_ARCHIVED = 50083;
 export const ASKING = 'Who plays?';
 export const NAME = 'The Testers';
 
+/** In milliseconds. */
+export const RETRY_DELAYS = { tags: 0, messages: 50 };
+
 export class ForumTable {
   readonly local: LocalDiscord;
   readonly players: BenchPlayers;
@@ -62,7 +65,7 @@ export class ForumTable {
       log: pino({ level: 'warn' }, { write: (line) => this.complaints.push(line) }),
       renderPool: PIXELS,
       cursor: () => seedRng(1),
-      retryDelays: { tags: 0 },
+      retryDelays: RETRY_DELAYS,
       clock: UNHURRIED,
       ...more,
     });

@@ -1,6 +1,8 @@
 /** A table at which hours go by while Discord or its gateway is away: who is pinged, what the host reads, and that nothing is lost. */
+
 import { afterEach, beforeEach, expect } from 'vitest';
-import { SteppedClock } from '../../../src/loopback/stepped-clock.ts';
+import { takeHealthSnapshot } from '../../../src/admin/health.ts';
+import { STEP, SteppedClock } from '../../../src/loopback/stepped-clock.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
 import { runDeed } from './deeds.ts';
 import { expectAnswersStored, expectToldOnce } from './killing.ts';
@@ -99,6 +101,34 @@ export class OutageTable {
     const failed = expect(pressing).rejects.toThrow();
     await this.clock.step();
     await failed;
+  }
+
+  /** The gateway is away for hours, and comes back; whether Discord still knows the session then is for `isForgotten`. */
+  async expectNoTimeWhileShut(isForgotten: boolean): Promise<void> {
+    // A press in vain changes nothing; the next press does it, once.
+    await this.passHours(1);
+    const [before, entries] = [await this.timeLeft(), (await this.table.log()).length];
+    const began = this.clock.now();
+    this.table.local.shutGateway();
+    await expect.poll(async () => (await takeHealthSnapshot(this.table.bot)).isConnected).toBe(false);
+    await this.pressInVain();
+    await this.passHours(4);
+    expect(await this.givenAnswers()).toEqual([]);
+    await this.pressInVain();
+    if (isForgotten) this.table.local.forgetSessions();
+    this.table.local.openGateway();
+    await expect.poll(async () => (await takeHealthSnapshot(this.table.bot)).isConnected).toBe(true);
+    await this.clock.step();
+    expect(Math.abs((await this.timeLeft()) - before)).toBeLessThanOrEqual(3 * STEP);
+    expect(PEOPLE.map((person) => this.pings(person, began))).toEqual([0, 0]);
+    expect((await this.table.log()).length).toBe(entries);
+    expect(await this.panelText()).toContain('This time counts against nobody');
+    expect(this.hostLines()).toEqual([
+      { msg: 'gateway: connection lost; deadlines and reminders pause' },
+      { msg: 'gateway: connected again', hours: 4 },
+    ]);
+    await this.table.players.playAnswers(PEOPLE, this.table.thread, 6);
+    await this.expectNothingLost();
   }
 
   async expectNothingLost(): Promise<void> {

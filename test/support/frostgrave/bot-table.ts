@@ -152,8 +152,11 @@ export class WarbandTable {
     return thread;
   }
 
-  async choose(person: string, values: readonly string[], on: SeenMessage): Promise<SeenMessage> {
-    const { message } = await this.local.client(person).choose(values, { channel: on.channelId, on });
+  /** Chooses in the only menu, or in that with this placeholder. */
+  async choose(person: string, values: readonly string[], on: SeenMessage, menu?: string): Promise<SeenMessage> {
+    const select = on.selects.find(({ placeholder }) => placeholder === menu)?.customId;
+    const where = { channel: on.channelId, on, ...(select !== undefined && { select }) };
+    const { message } = await this.local.client(person).choose(values, where);
     if (!message) throw new Error(`${person} was not answered.`);
     return message;
   }

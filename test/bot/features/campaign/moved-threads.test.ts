@@ -1,13 +1,19 @@
 /** A campaign whose channel is gone moves, with its games. */
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveActs } from '../../../support/bot/move-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-setUpPlayedBot(1, (played) => {
-  table = played;
+beforeEach(async () => {
+  table = await startPlayedBot(1, undefined, { messages: 50 });
+});
+
+afterEach(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
 });
 
 const { seat, campaign, move } = moveActs(() => table);

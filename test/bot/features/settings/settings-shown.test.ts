@@ -11,7 +11,7 @@ setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-const { typed, chosen, told } = settingsActs(() => table);
+const { typed, chosen } = settingsActs(() => table);
 
 /** The boards that were drawn for everybody since, as the drawing processes got them. */
 async function boards(since: number): Promise<Record<string, unknown>[]> {
@@ -37,23 +37,4 @@ test('pictures for all -> the table’s colours and size; one’s own -> one’s
   since = table.drawn.length;
   await table.players.playAnswers(PEOPLE, table.thread, 20);
   expect((await boards(since)).filter(({ palette }) => palette === 'colour-blind')).toEqual([]);
-});
-
-test('the board in words is set -> one message, edited in place, gone when unset', async () => {
-  const inWords = async () =>
-    (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
-  expect(await inWords()).toEqual([]);
-  await chosen('Bea', 'Words', 'Text version', 'Text version of the board: in the thread, below each report');
-  await table.players.playAnswers(PEOPLE, table.thread, 12);
-  const [words = '', ...others] = await inWords();
-  expect(others).toEqual([]);
-  expect(words).toContain('hit points');
-  await table.players.playAnswers(PEOPLE, table.thread, 25);
-  const later = await inWords();
-  expect(later).toHaveLength(1);
-  expect(later[0]).not.toBe(words);
-  expect((await typed('Cem', 'board', { words: true })).content).toContain(later[0]?.split('\n')[0]);
-  await chosen('Bea', 'Words', 'Text version', 'Text version of the board: on request');
-  await table.players.playAnswers(PEOPLE, table.thread, 25);
-  expect(await inWords()).toEqual([]);
 });

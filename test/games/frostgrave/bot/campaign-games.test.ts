@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
-const PEOPLE = ['Ann', 'Bea'];
-
 let table: WarbandTable;
+
 setUpWarbands(1, (opened) => {
   table = opened;
 });
@@ -30,17 +29,4 @@ test('two games are played side by side, a warband in one at a time; each is set
   await table.playOut(['Ann', 'Bea'], home, 'last');
   expect(table.campaignPanelText()).toContain('4 warbands are ready.');
   expect(table.messagesIn(home).length).toBeLessThanOrEqual(9);
-});
-
-test('the program ends and starts again between games, and in a game: both go on', async () => {
-  await table.found(PEOPLE);
-  const thread = await table.begin('Ann');
-  for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.answerPanel(person, thread);
-  await table.restart();
-  await table.playOut(PEOPLE, thread, 'last');
-  const home = await table.waitForNewThread('Ann', [thread]);
-  await table.answerPanel('Ann', home, 'last');
-  await table.restart();
-  await table.playOut(PEOPLE, home, 'last');
-  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
 });

@@ -1,12 +1,11 @@
 /** Over Discord: the leader of a warband has the bot forget them in the middle of a game, and another takes the seat. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../../../../src/bot/jobs/retention.ts';
-import { runDeed } from '../../../support/bot/deeds.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
+
 setUpWarbands(3, (opened) => {
   table = opened;
 });
@@ -58,26 +57,4 @@ test('a leader is forgotten -> the bot leads the warband until another takes it'
   }
   expect((await app.records.game(row?.id ?? 0))?.result).toBeDefined();
   expect(everything()).not.toContain(ann);
-});
-
-test('the log of a game that ended long ago goes, and the campaign stands as it stood', {
-  timeout: 120_000,
-}, async () => {
-  const { app } = table.bot;
-  await table.found(['Ann', 'Bea']);
-  const thread = await table.begin('Ann');
-  await table.playOut(['Ann', 'Bea'], thread, 'last');
-  const { id } = await table.campaign();
-  const game = (await app.records.gameInThread(thread))?.id ?? 0;
-  const stands = async () => [
-    await app.matchService.histories.campaignTally(id),
-    (await app.matchService.campaigns.campaignMatch(id))?.about,
-  ];
-  const typed = async (command: string) =>
-    (await runDeed(table.local.client('Ann'), command, {}, { channel: CHANNEL })).message?.text;
-  const before = [await stands(), await typed('standing'), await typed('warband')];
-  await deleteExpired({ ...app, retentionDays: 30 }, Date.now() + 31 * 24 * 3_600_000);
-  expect((await app.matchService.histories.historyOf(game))?.chapters.flatMap(({ lines }) => lines)).toHaveLength(1);
-  expect([await stands(), await typed('standing'), await typed('warband')]).toEqual(before);
-  expect((await app.records.game(game))?.result).toBeDefined();
 });

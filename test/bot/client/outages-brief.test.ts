@@ -1,0 +1,23 @@
+/** Single requests fail, which stops no time. */
+import { expect, test } from 'vitest';
+import { STEP } from '../../../src/loopback/stepped-clock.ts';
+import type { OutageTable } from '../../support/bot/outage-table.ts';
+import { setUpOutages } from '../../support/bot/outage-table.ts';
+import { HOUR } from '../../support/bot/simulated-time.ts';
+
+let outage: OutageTable;
+
+setUpOutages((opened) => {
+  outage = opened;
+});
+
+test('a request that fails now and then stops no time', async () => {
+  await outage.passHours(1);
+  const before = await outage.timeLeft();
+  for (let i = 0; i < 15; i++) {
+    outage.table.local.faults.schedule('server error', /^GET \/users\/@me/);
+    await outage.clock.step();
+  }
+  expect(Math.abs(before - HOUR - (await outage.timeLeft()))).toBeLessThanOrEqual(STEP);
+  expect(outage.hostLines()).toEqual([]);
+});
