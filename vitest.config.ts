@@ -27,7 +27,6 @@ const LONG = 'test/**/*.long.test.ts';
 
 /** What tries some of a great many examples (`test/support/often.ts`); `.ci/run` tries all of them. */
 export const OFTEN = [
-  'test/bot/client/limited-answers.test.ts',
   'test/bot/features/campaign/campaign-file.test.ts',
   'test/bot/played-in-german.test.ts',
   'test/bot/router/actions.test.ts',

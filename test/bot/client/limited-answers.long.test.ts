@@ -2,15 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { LimitedTable } from '../../support/bot/limited-table.ts';
 import { setUpLimited } from '../../support/bot/limited-table.ts';
-import { sampleOf } from '../../support/often.ts';
 
-describe.each(sampleOf([false, true], 1))('with a thread for requests: %s', (threads) => {
+describe.each([false, true])('with a thread for requests: %s', (threads) => {
   let limited: LimitedTable;
   setUpLimited(threads, (opened) => {
     limited = opened;
   });
 
-  test.each(sampleOf(['limited without end', 'limited for hours'] as const, 1))(
+  test.each(['limited without end', 'limited for hours'] as const)(
     'D1 an answer to a press is %s -> it was done, and is not asked for on and on',
     async (refusal) => {
       await limited.table.players.openPanel('Ann', limited.table.thread);

@@ -1,0 +1,60 @@
+/** Files of strangers that would keep a bot busy are brought to it, while others press. */
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import Database from 'better-sqlite3';
+import { beforeAll, expect } from 'vitest';
+import { HOSTILE_FILES } from '../../../tools/trial/hostile/files.ts';
+import { pressForged } from './forged.ts';
+import type { PlayedBot } from './played-bot.ts';
+import { setUpPlayedBot } from './played-bot.ts';
+import { sentFiles } from './sent-files.ts';
+import { OLD_FILES, warmUpFileReader } from './warm-reader.ts';
+
+const OLD = readFileSync(OLD_FILES.frosthaven, 'utf8');
+
+function countRows(database: string): unknown[] {
+  const raw = new Database(database, { readonly: true });
+  const all = ['campaigns', 'members', 'games', 'entries', 'snapshots', 'settings'].map((name) =>
+    raw.prepare(`select count(*) from ${name}`).pluck().get(),
+  );
+  raw.close();
+  return all;
+}
+
+export interface HostileTable {
+  /** Every second file, from the first or from the second on. */
+  expectRefused(from: 0 | 1): Promise<void>;
+}
+
+export function setUpHostileFiles(): HostileTable {
+  let table: PlayedBot;
+  setUpPlayedBot(1, (fresh) => {
+    table = fresh;
+  });
+  beforeAll(() => warmUpFileReader('frosthaven'));
+  const { imported } = sentFiles(() => table);
+
+  async function expectRefused(from: 0 | 1): Promise<void> {
+    // What it is read with is loaded by then.
+    expect(await imported('Bea', OLD.replace('"frosthaven"', '"chess"'))).toMatch(/belongs to another game/);
+    const before = countRows(table.database);
+    const stalls = monitorEventLoopDelay({ resolution: 10 });
+    stalls.enable();
+    for (const [what, made] of Object.entries(HOSTILE_FILES).filter((_, i) => i % 2 === from)) {
+      const reading = imported('Bea', made(JSON.parse(OLD)));
+      const heard = await pressForged(table, 'Ann', 'panel:2');
+      expect(heard.content, what).not.toBe('');
+      const said = await reading;
+      expect(said, what).toMatch(
+        /^(That file is (damaged|not a campaign export|too large)|Game \d+ of that file can’t be continued)/,
+      );
+      expect(said.length, what).toBeLessThan(300);
+    }
+    stalls.disable();
+    expect(countRows(table.database)).toEqual(before);
+    // Some of them took minutes of the only thread.
+    expect(stalls.max / 1e6).toBeLessThan(5_000);
+  }
+
+  return { expectRefused };
+}
