@@ -19,7 +19,7 @@ import { measurePace } from './pace.ts';
 import { photographPanels } from './panels/panels.ts';
 import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
-import { liveWeek, REGIONS } from './week.ts';
+import { HABITS, liveWeek, REGIONS } from './week.ts';
 
 const RELEASES = 'test/storage/databases/releases';
 const FILES = 'test/matches/files';
@@ -120,21 +120,23 @@ const pace = defineTool({
 
 const week = defineTool({
   name: 'trial week',
-  usage: `--people COUNT --region ${REGIONS.join('|')} --game GAME --seed SEED or --seed commit`,
+  usage: `--people COUNT --region ${REGIONS.join('|')} --habit ${HABITS.join('|')} --game GAME --seed SEED or --seed commit`,
   options: z.strictObject({
     people: countOption.max(PEOPLE.length).default(PEOPLE.length),
     region: z.enum(REGIONS).default('world'),
+    habit: z.enum(HABITS).default('timetable'),
     seed,
     game: z.string().exactOptional(),
   }),
-  run: async ({ people, region, seed, game }, io) => {
+  run: async ({ people, region, habit, seed, game }, io) => {
     const { print, sum } = createReport(io);
     const meant = findGame('week', game);
     return sum({
       game: meant.id,
       seed,
       region,
-      ...(await liveWeek(meant, seed, PEOPLE.slice(0, people), region, print)),
+      habit,
+      ...(await liveWeek({ game: meant, seed, people: PEOPLE.slice(0, people), region, habit }, print)),
     });
   },
 });

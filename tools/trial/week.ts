@@ -29,6 +29,15 @@ const HOURS: Readonly<Record<Region, readonly (readonly [number, number])[]>> = 
   ],
 };
 
+export const HABITS = ['timetable', 'called'] as const;
+/** `timetable`: people come at their hours alone. `called`: also within two hours of a ping, if they are awake. */
+export type Habit = (typeof HABITS)[number];
+
+/** From a ping to whoever looks at it. */
+const COMES_WITHIN = 2 * HOUR;
+/** People are awake from an hour before the first of their hours. */
+const HOURS_AWAKE = 16;
+
 export interface WeekTotals {
   /** Until the match was over, and at most a week. */
   readonly days: number;
@@ -52,12 +61,17 @@ interface Wait {
   readonly hours: number;
 }
 
-/** `people` sit at a new table with nothing set, and come at their two hours a day, called or not. */
+export interface Week {
+  readonly game: GameDefinition;
+  readonly seed: number;
+  readonly people: readonly string[];
+  readonly region: Region;
+  readonly habit: Habit;
+}
+
+/** The people sit at a new table with nothing set. */
 export async function liveWeek(
-  game: GameDefinition,
-  seed: number,
-  people: readonly string[],
-  region: Region,
+  { game, seed, people, region, habit }: Week,
   found: (fault: object) => void,
 ): Promise<WeekTotals> {
   const clock = new SteppedClock(BEGINS);
@@ -65,10 +79,15 @@ export async function liveWeek(
   try {
     const campaign = await table.begin(game, 'table', people);
     const counts = { pings: 0, directMessages: 0 };
+    const calls = new Map<string, number>();
     const unsubscribe = table.local.onBotMessage(({ message, viewerId, isNew, pinged }) => {
       if (!isNew) return;
-      if (message.channelId === campaign.thread) counts.pings += pinged.length;
-      else if (viewerId !== undefined && !message.isEphemeral) counts.directMessages++;
+      if (message.channelId === campaign.thread) {
+        counts.pings += pinged.length;
+        for (const user of pinged) calls.set(user, calls.get(user) ?? clock.now());
+      }
+      if (message.channelId !== campaign.thread && viewerId !== undefined && !message.isEphemeral)
+        counts.directMessages++;
     });
     const match = new CountedMatch(table, campaign, seed);
     const endCounting = match.beginCounting();
@@ -79,7 +98,14 @@ export async function liveWeek(
     while (clock.now() < begun + 7 * DAY && !(await match.isOver())) {
       await clock.step();
       await table.waitUntilSettled();
-      for (const visitor of comers(match.visitors, HOURS[region], clock.now())) {
+      const isCalled = ({ name }: Visitor, hours: readonly number[]) => {
+        const at = calls.get(table.local.client(name).id);
+        return (
+          habit === 'called' && at !== undefined && clock.now() >= at + COMES_WITHIN && isAwake(hours, clock.now())
+        );
+      };
+      for (const visitor of comers(match.visitors, HOURS[region], clock.now(), isCalled)) {
+        calls.delete(table.local.client(visitor.name).id);
         const pressed = await match.visit(visitor);
         visits += pressed > 0 ? 1 : 0;
         presses += pressed;
@@ -137,16 +163,27 @@ class WaitTally {
   }
 }
 
-/** Those at whose hour the last step of the clock has arrived. */
+/** Those at whose hour the last step of the clock has arrived, and those who are called. */
 function comers(
   visitors: readonly Visitor[],
   hours: readonly (readonly [number, number])[],
   now: number,
+  isCalled: (visitor: Visitor, hours: readonly number[]) => boolean,
 ): readonly Visitor[] {
-  return visitors.filter((_, seat) =>
-    (hours[seat % hours.length] ?? []).some((hour) => {
-      const since = (now - BEGINS - hour * HOUR) % DAY;
-      return since >= 0 && since < STEP;
-    }),
-  );
+  return visitors.filter((visitor, seat) => {
+    const own = hours[seat % hours.length] ?? [];
+    return own.some((hour) => sinceHour(hour, now) < STEP) || isCalled(visitor, own);
+  });
+}
+
+/** Milliseconds since an hour of the day (UTC). */
+function sinceHour(hour: number, now: number): number {
+  return (((now - BEGINS - hour * HOUR) % DAY) + DAY) % DAY;
+}
+
+/** The day of somebody begins before whichever hour leaves the other within it. */
+function isAwake(hours: readonly number[], now: number): boolean {
+  const [one = 0, other = one] = hours;
+  const first = (other - one + 24) % 24 < HOURS_AWAKE ? one : other;
+  return sinceHour(first - 1, now) < HOURS_AWAKE * HOUR;
 }
