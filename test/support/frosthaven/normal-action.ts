@@ -69,6 +69,7 @@ function isIdle(key: string, value: unknown, whole: Part): boolean {
   if (key === 'targets' && value === 1 && verb !== undefined)
     return verb !== 'attack' && (verb !== 'damage' || whole.area !== undefined);
   if (key === 'moreTargets') return value === 0;
+  if (key === 'struck') return whole.slots === undefined;
   if (key === 'range' && (verb === 'create' || verb === 'token')) return isIdleRange(value, whole.where);
   if (key === 'count' && verb === 'create')
     return (whole.where === 'there' || whole.where === 'target') && !whole.range;

@@ -5,7 +5,7 @@ import { item as itemSchema } from '../content/schema/campaign/rewards.ts';
 import { afterUse } from '../rules/explain/card.ts';
 import { attackOnYou, ownAttack } from '../rules/explain/lasting.ts';
 import { condition, together } from './clauses/icons.ts';
-import { ADJECTIVES } from './clauses/lasting.ts';
+import { ADJECTIVES } from './clauses/occasions.ts';
 import { patch, withDrawing } from './clauses/patches.ts';
 import { area } from './clauses/signs.ts';
 import { tests } from './clauses/tests.ts';

@@ -105,6 +105,18 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
   ['All enemies within range 2 (of you) suffer 2 damage', { verb: 'damage', value: 2, who: 'enemies', range: 2 }],
   ['Push 2, Range 3', { verb: 'push', value: 2, range: 3 }],
   // Bonuses
+  [
+    'On the next two sources of Damage from attacks targeting you, gain Shield 2 for the attacks [persistent]',
+    { verb: 'shield', value: 2, struck: true, lasts: 'persistent', slots: [0, 0] },
+  ],
+  [
+    'On your next four sources of 4 or less Damage you suffer, negate the Damage [persistent]',
+    { verb: 'negate', from: 'anything', most: 4, lasts: 'persistent', slots: [0, 0, 0, 0] },
+  ],
+  [
+    'On the next source of damage from an attack, negate the damage [persistent]',
+    { verb: 'negate', from: 'attacks', lasts: 'persistent', slots: [0] },
+  ],
   ['Shield 1, self', { verb: 'shield', value: 1 }],
   ['Retaliate 2, Range 3, self', { verb: 'retaliate', value: 2, range: 3 }],
   ['All attacks targeting you suffer disadvantage this round', { ...DISADVANTAGE, lasts: 'round' }],

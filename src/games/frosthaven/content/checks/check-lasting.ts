@@ -14,6 +14,12 @@ export function lastingProblems(ability: LastingAbility, here: PlacedAbility): s
     ...(ability.verb === 'fly' && whom && ability.slots
       ? ['use slots count moves of the figure itself; leave out “for”']
       : []),
+    ...(ability.verb === 'shield' && ability.struck && !ability.slots
+      ? ['“struck” says what use slots count, and there are none']
+      : []),
+    ...(ability.verb === 'negate' && (ability.least ?? 0) > (ability.most ?? Number.POSITIVE_INFINITY)
+      ? ['“least” is above “most”']
+      : []),
     ...(ability.verb === 'bonus' ? bonusProblems(ability, here) : []),
     ...(ability.verb === 'by-hand' && ability.slots && (here.triggered || here.commanded || here.owner === 'monster')
       ? ['nobody has a button for these slots: what is done by hand has them on a card, an item or a perk']

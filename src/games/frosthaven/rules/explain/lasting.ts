@@ -14,10 +14,11 @@ import { testsWords } from './tests.ts';
 type Slots = readonly number[] | undefined;
 
 function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): PrintedLine[] {
-  const { value, against, slots } = ability;
+  const { value, against, slots, struck } = ability;
   const shield = [icon('shield'), strong(value)];
   if (slots) {
-    const attacks = [...attacksAgainst(against && [{ attack: against }], ability, words), text(':')];
+    const tests = against && [{ attack: against }];
+    const attacks = [...(struck ? sourcesAgainst : attacksAgainst)(tests, ability, words), text(':')];
     return [line(...attacks, ...shield), ...durationLines(ability)];
   }
   const only = against ? [text(t('against {against, select, melee {melee} other {ranged}} attacks', { against }))] : [];
@@ -71,8 +72,8 @@ export function wouldGain(which: LinePart[], who: GrammaticalPerson): LinePart[]
 
 /** `The next 2 times you would suffer damage from an attack: you suffer none`. DMG-03 */
 function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): PrintedLine[] {
-  const { from, slots } = ability;
-  const what = from === 'attacks' ? t`damage from an attack` : t`any damage`;
+  const { slots } = ability;
+  const what = negatedWords(ability);
   const who = ability.for ? 'they' : words.actor;
   const would = t(
     '{who, select, it {it would suffer {what}: it suffers none} they {they would suffer {what}: they suffer none} other {you would suffer {what}: you suffer none}}',
@@ -82,6 +83,20 @@ function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): PrintedLin
     line(...openingParts(ability, words), text(timesWords(slots, words)), text(would)),
     ...durationLines(ability),
   ];
+}
+
+/** `damage from an attack`, `3 or less damage` */
+export function negatedWords({ from, least, most }: Pick<AbilityOf<'negate'>, 'from' | 'least' | 'most'>): string {
+  const isAttack = from === 'attacks';
+  const much = amountWords(least, most);
+  if (much === undefined) return isAttack ? t`damage from an attack` : t`any damage`;
+  return isAttack ? t('{much} from an attack', { much }) : much;
+}
+
+function amountWords(least: number | undefined, most: number | undefined): string | undefined {
+  if (least !== undefined && most !== undefined) return t('{least} to {most} damage', { least, most });
+  if (most !== undefined) return t('{most} or less damage', { most });
+  return least === undefined ? undefined : t('{least} or more damage', { least });
 }
 
 /** `Flying`, `On your next 2 move abilities: Flying`. FLY-01 */
@@ -198,6 +213,23 @@ export function attacksAgainst(
   return phrased(
     'On the {from, select, first {first} other {next}} {count, plural, one {} other {# }}{what} against {whom}',
     { from: words.slots, count: slots.length, what, whom },
+  );
+}
+
+/** `On the next 2 sources of damage from melee attacks against you` */
+export function sourcesAgainst(
+  tests: readonly Test[] | undefined,
+  { slots = [], ...covering }: LastingScope & { readonly slots?: Slots },
+  words: Lexicon,
+): LinePart[] {
+  return phrased(
+    'On the {from, select, first {first} other {next}} {count, plural, one {source} other {# sources}} of damage from {what} against {whom}',
+    {
+      from: words.slots,
+      count: slots.length,
+      what: attacks(tests, undefined),
+      whom: coveredParts(covering, words, 'object'),
+    },
   );
 }
 

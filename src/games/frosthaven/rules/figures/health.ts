@@ -52,7 +52,8 @@ function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number
 function isKeptAway(game: Game, figure: Figure, amount: number, source: DamageSource): boolean {
   if (source.kind === 'cost') return false;
   const [first] = bonusesOn(game, figure, 'negate').filter(
-    ({ ability: { from } }) => from === 'anything' || source.kind === 'attack',
+    ({ ability: { from, least = 0, most = amount } }) =>
+      (from === 'anything' || source.kind === 'attack') && amount >= least && amount <= most,
   );
   if (!first) return false;
   game.emit({ type: 'damage kept away', figure: figure.id, amount, source });

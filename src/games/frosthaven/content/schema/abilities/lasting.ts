@@ -9,6 +9,10 @@ export const shield = z.strictObject({
   verb: z.literal('shield'),
   value: count,
   against: z.enum(['melee', 'ranged']).optional(),
+  struck: z
+    .literal(true)
+    .optional()
+    .describe('Use slots count sources of damage: attacks that come to more than 0 before this shield. BON-05'),
   ...lasting,
   ...common,
 });
@@ -48,6 +52,8 @@ export const fly = z.strictObject({ verb: z.literal('fly'), ...lasting, ...commo
 export const negate = z.strictObject({
   verb: z.literal('negate'),
   from: z.enum(['attacks', 'anything']).default('attacks').describe('Whose damage; prices are paid all the same.'),
+  least: count.optional().describe('Only so much damage, or more.'),
+  most: count.optional().describe('Only so much damage, or less.'),
   ...lasting,
   ...common,
 });

@@ -68,7 +68,8 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
     ...(effects.length > 0 && { effects: effects.map(({ words }) => words) }),
   });
   const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
-  advanceBonuses(game, [...shield.bonuses, ...guarding]);
+  const shields = shield.bonuses.filter(({ ability }) => !('struck' in ability && ability.struck) || modified > 0);
+  advanceBonuses(game, [...shields, ...guarding]);
   yield* applyEffects(game, plan, target);
   applyToDeck(game, attacker, target, effects);
   yield* maybeRetaliate(game, target, attacker, defence.retaliate + struck.retaliate);
