@@ -55,7 +55,7 @@ export function readAbilities(
   names: Vocabulary,
   misses: FarthestMiss,
 ): readonly (readonly Part[])[] {
-  const gathered = gatherDetails(blocks, names, misses);
+  const gathered = gatherDetails(blocks.flatMap(harmThenCondition), names, misses);
   return gathered.reduce<readonly (readonly Part[])[]>(
     (before, block) => {
       if (before.length === 0) return [];
@@ -64,6 +64,20 @@ export function readAbilities(
     },
     [[]],
   );
+}
+
+const HARM_AND_CONDITION = /^(?<whom>all .+?) (?<harm>suffers? (?:\d+ damage|damage \d+)) and (?<gain>gains? .+)$/iu;
+/** What looks back at one ability can't be said of two. */
+const LOOKS_BACK = /\b(?:area|hexes|targeted)\b/iu;
+
+/** `All adjacent enemies suffer 1 damage and gain Muddle` is two abilities, on the same figures. */
+function harmThenCondition(block: TextBlock): readonly TextBlock[] {
+  const { whom = '', harm = '', gain = '' } = HARM_AND_CONDITION.exec(block.text)?.groups ?? {};
+  if (whom === '' || block.below.length > 0 || LOOKS_BACK.test(whom)) return [block];
+  return [
+    { ...block, text: `${whom} ${harm}` },
+    { ...block, text: `${whom} ${gain}`, start: block.start + harm.length + ' and '.length },
+  ];
 }
 
 /** Puts lines that are no abilities below the ability before them, if they stand beside it. */

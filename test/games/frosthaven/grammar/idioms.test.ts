@@ -15,7 +15,7 @@ function half(text: string): unknown {
 const DISADVANTAGE = { verb: 'bonus', on: 'attacked', add: { disadvantage: true } } as const;
 const BOOSTED = (boost: object): AbilityInput => ({ verb: 'attack', value: 2, boosts: [boost] });
 
-const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
+const IDIOMS: readonly (readonly [text: string, ...abilities: AbilityInput[]])[] = [
   // Whom attacks and aid reach
   ['Attack 3, Target all adjacent enemies', { verb: 'attack', value: 3, targets: 'all' }],
   ['Attack 3\nTarget all enemies within Range 2', { verb: 'attack', value: 3, targets: 'all', range: 2 }],
@@ -143,6 +143,20 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
   ],
   ['On your next three heals, add +1 Heal [round]', { verb: 'bonus', on: 'heal', add: { value: 1 }, slots: [0, 0, 0] }],
   ['On the next attack targeting you, gain Shield 2 [round]', { verb: 'shield', value: 2, slots: [0] }],
+  [
+    'Create two 1-hex obstacle tiles in empty hexes within Range 3',
+    { verb: 'create', tile: { tile: 'obstacle', name: 'Obstacle' }, count: 2, range: 3 },
+  ],
+  [
+    'Attack 2\nAll enemies adjacent to at least one created tile suffer 1 damage',
+    { verb: 'attack', value: 2 },
+    { verb: 'damage', who: 'enemies', only: [{ beside: 'created tile' }], value: 1 },
+  ],
+  [
+    'All enemies that have Wound suffer 1 damage and gain Muddle',
+    { verb: 'damage', who: 'enemies', only: [{ has: 'wound' }], value: 1 },
+    { verb: 'give', conditions: ['muddle'], who: 'enemies', targets: 'all', only: [{ has: 'wound' }] },
+  ],
   // Boosts
   [
     'Attack 2\nConsume :fire: to add +1 Attack and Wound',
@@ -215,8 +229,8 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
   ],
 ];
 
-test.each(IDIOMS)('%s -> read', (text, ability) => {
-  expect(half(text)).toEqual(action.parse({ abilities: [ability] }));
+test.each(IDIOMS.map(([text, ...abilities]) => ({ text, abilities })))('$text -> read', ({ text, abilities }) => {
+  expect(half(text)).toEqual(action.parse({ abilities }));
 });
 
 describe('a frame in words', () => {

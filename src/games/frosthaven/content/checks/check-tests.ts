@@ -65,7 +65,7 @@ export function keyOf(test: object): string {
 }
 
 function looksBack(test: Test): boolean {
-  if ('target' in test) return isOrIsNot(test.target, (fact) => 'targeted' in fact || 'in' in fact);
+  if ('target' in test) return isOrIsNot(test.target, (fact) => 'targeted' in fact || 'in' in fact || 'beside' in fact);
   return 'performed' in test || 'killed' in test || 'damaged' in test;
 }
 
@@ -97,7 +97,9 @@ export function onlyProblems(who: string | undefined, only: readonly FigureTest[
   const ours = around.owner !== 'monster' && !around.commanded;
   const kinds = only.flatMap((test) => ('kind' in test ? [test.kind] : []));
   const lookingBack = around.first
-    ? (['targeted', 'in'] as const).filter((key) => only.some((test) => isOrIsNot(test, (fact) => key in fact)))
+    ? (['targeted', 'in', 'beside'] as const).filter((key) =>
+        only.some((test) => isOrIsNot(test, (fact) => key in fact)),
+      )
     : [];
   const friends = kinds.filter((kind) => kind === 'character' || kind === 'summon' || kind === 'ally');
   return [
@@ -107,8 +109,8 @@ export function onlyProblems(who: string | undefined, only: readonly FigureTest[
       ? ['no enemy is a summon of one’s own']
       : []),
     ...(ours && who === 'enemies' ? friends.map((kind) => `no enemy is of kind ${kind}`) : []),
-    ...(!ours && only.some((test) => 'summon' in test || 'in' in test)
-      ? ['“summon” and “in” hold for characters only']
+    ...(!ours && only.some((test) => 'summon' in test || 'in' in test || 'beside' in test)
+      ? ['“summon”, “in” and “beside” hold for characters only']
       : []),
     ...(!ours && only.some((test) => isOrIsNot(test, (fact) => 'marker' in fact))
       ? ['“marker” holds for characters only']

@@ -118,7 +118,7 @@ function segmentsOf(text: string, blocks: readonly TextBlock[], context: HalfCon
 const REFERRING =
   /\b(?:add|additional|additionally|above|after|also|as|before|below|but|consume|do|double|during|each|every|first|if|instead|it|its|lose|may|must|otherwise|pay|rather|same|suffer|that|the|their|them|then|these|they|this|those|twice|unless|until|when|whenever|where|while|x)\b|^[+\-−–\d]|:$|none of/iu;
 /** Words that look back at the abilities before. */
-const LOOKING_BACK = /\b(?:before|did|paid|that|those|performed|targeted|it|them|instead)\b/iu;
+const LOOKING_BACK = /\b(?:before|did|paid|that|those|performed|targeted|created|it|them|instead)\b/iu;
 
 /** Nothing that is read may depend on words that are not. */
 function standsAlone({ kind, source, unread }: Segment, before: readonly Segment[]): boolean {

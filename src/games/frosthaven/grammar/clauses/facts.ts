@@ -5,7 +5,7 @@ import { CONDITIONS, FIGURE_KINDS, RANKS } from '../../content/terms.ts';
 import { figureWords } from '../../rules/explain/figure-facts.ts';
 import type { GrammaticalPerson, Lexicon } from '../../rules/explain/lexicon.ts';
 import type { Parser } from '../text/combinators.ts';
-import { alt, list, map } from '../text/combinators.ts';
+import { alt, list, map, seq } from '../text/combinators.ts';
 import { counted, numbered, oneOf } from '../text/spoken.ts';
 import { say } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -34,6 +34,7 @@ function plainFacts({ idsOf }: Vocabulary): Fact[] {
     ...SUPERLATIVES.map((superlative) => ({ superlative })),
     ...BESIDE.map((adjacentTo) => ({ adjacentTo })),
     ...marks.map((on) => ({ on })),
+    { beside: 'created tile' },
     { passed: true },
     { targeted: true },
     ...idsOf.marker.map((marker) => ({ marker, least: 'hit points' as const })),
@@ -120,6 +121,16 @@ const PARSERS: Readonly<Record<GrammaticalPerson, FactParser>> = {
 export function fact(person: GrammaticalPerson, names: Vocabulary): Parser<FigureTest> {
   return PARSERS[person](names);
 }
+
+/** `adjacent to at least one created tile`, right behind a noun. */
+export const besideCreated: Parser<{ only: readonly FigureTest[] }> = map(
+  seq(
+    say('adjacent to'),
+    alt(say('at least one created'), say('the created'), say('a created')),
+    alt(say('tile'), say('trap'), say('obstacle')),
+  ),
+  () => ({ only: [{ beside: 'created tile' }] }),
+);
 
 /** `that has wound and is adjacent to you` */
 export function facts(opening: string, person: GrammaticalPerson, names: Vocabulary): Parser<readonly FigureTest[]> {

@@ -11,7 +11,7 @@ import { merge, part } from '../text/parts.ts';
 import { counted, wordsOf } from '../text/spoken.ts';
 import { say } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { facts } from './facts.ts';
+import { besideCreated, facts } from './facts.ts';
 import { bracketedSelf, selfAndAllies } from './idioms.ts';
 import { range, within } from './ranges.ts';
 
@@ -74,7 +74,8 @@ function superlatives(who: Group): FigureNoun[] {
 
 function group(who: Group, names: Vocabulary, where: SentencePlace, mayChoose: boolean): Parser<Part> {
   const far = keep(seq(maybe(within), maybe(place(names))), ([reach = {}, there = {}]) => merge([reach, there]));
-  const clause = (many: boolean) => maybe(part('only', facts('that', many ? 'they' : 'it', names)));
+  const clause = (many: boolean) =>
+    maybe(alt<Part>(part('only', facts('that', many ? 'they' : 'it', names)), besideCreated));
   const whole = (noun: Parser<Part>, reach: Parser<Part>, isMany: boolean) =>
     keep(seq(noun, reach, clause(isMany)), ([one, two, three = {}]) => merge([one, two, three]));
   const of = (near: { range?: number }): Parser<Part>[] =>

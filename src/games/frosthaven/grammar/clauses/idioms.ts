@@ -92,6 +92,10 @@ export const usualDamage: Parser<Part> = alt<Part>(
 const TILE_NAMES: readonly (readonly [words: string, tile: string, name: string])[] = [
   ['obstacle', 'obstacle', 'Obstacle'],
   ['obstacle tile', 'obstacle', 'Obstacle'],
+  ['obstacle tiles', 'obstacle', 'Obstacle'],
+  ['hazardous terrain tiles', 'hazardous', 'Hazardous Terrain'],
+  ['difficult terrain tiles', 'difficult', 'Difficult Terrain'],
+  ['icy terrain tiles', 'icy', 'Icy Terrain'],
   ['hazardous terrain tile', 'hazardous', 'Hazardous Terrain'],
   ['difficult terrain tile', 'difficult', 'Difficult Terrain'],
   ['icy terrain tile', 'icy', 'Icy Terrain'],

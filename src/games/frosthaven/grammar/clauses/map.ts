@@ -58,6 +58,12 @@ interface Hexes {
 
 const FAR = 99;
 
+/** How cards say it: `in adjacent empty hexes`, and `Create two`, since nobody has to use a part of an ability. CHR-07 */
+const PLAIN = (words: string) => words;
+const SWAPPED = (words: string) => words.replace(/(empty|featureless) adjacent/, 'adjacent $1');
+const PLAIN_MANY = (words: string) => words.replace('Create up to ', 'Create ');
+const SWAPPED_MANY = (words: string) => PLAIN_MANY(SWAPPED(words));
+
 /** Reads an ability in all the ways in which it says how many hexes, and how far away. `holes` are left for fillers. */
 function inHexes(
   explain: (hexes: Hexes) => Ability,
@@ -68,11 +74,8 @@ function inHexes(
   const all = new Map<string, Parser<Part>>();
   for (const isMany of [false, true])
     for (const near of [undefined, 0, 1, FAR])
-      for (const isSwapped of [false, true]) {
-        const sayHexes = (numbers: Numbers) => {
-          const words = wordsOf(explainIn(explain, names, isMany, near, numbers));
-          return isSwapped ? words.replace(/(empty|featureless) adjacent/, 'adjacent $1') : words;
-        };
+      for (const usual of [PLAIN, SWAPPED, PLAIN_MANY, SWAPPED_MANY]) {
+        const sayHexes = (numbers: Numbers) => usual(wordsOf(explainIn(explain, names, isMany, near, numbers)));
         const said = (numbers: Numbers) => holes.reduce((words, hole) => words.replace(hole, HOLE), sayHexes(numbers));
         const key = said([7, 5, 3]);
         if (!all.has(key)) all.set(key, hexClause(said, near, fillers));

@@ -66,6 +66,7 @@ function factWords(test: FigureFact, who: GrammaticalPerson, not: boolean, words
   if ('atRange' in test) return isSo(rangeWords(test), who, not);
   if ('on' in test) return isSo(t`in ${markedHexWords(test.on, words, 'to')}`, who, not);
   if ('near' in test) return isSo(t`within range ${test.range} of ${markWords(test.near, words)}`, who, not);
+  if ('beside' in test) return isSo(t`adjacent to a created tile`, who, not);
   if ('marker' in test) return has(markerWords(words.noun('marker', test.marker), test.least), who, not);
   return 'adjacentTo' in test ? besideFact(test, who, not, words) : pastWords(test, who, not);
 }

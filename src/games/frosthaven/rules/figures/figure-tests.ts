@@ -29,6 +29,7 @@ export function passesTest(game: Game, actor: Figure, figure: Figure, test: Figu
   if ('atRange' in test) return isWithin(rangeTo(game, actor, figure), test.atRange);
   if ('on' in test) return hexesWithMark(game, actor, test.on).includes(game.actingHexOf(figure));
   if ('near' in test) return isNear(game, actor, game.actingHexOf(figure), test);
+  if ('beside' in test) return isBesideCreated(game, figure, soFar);
   if ('passed' in test) return game.state.turn?.passed.includes(figure.id) === true;
   if ('targeted' in test) return soFar?.last.targets.includes(figure.id) === true;
   // MRK-06
@@ -38,6 +39,10 @@ export function passesTest(game: Game, actor: Figure, figure: Figure, test: Figu
   }
   if ('acted' in test) return figure.acted >= game.state.round === test.acted;
   return hasBeside(game, actor, figure, test.adjacentTo);
+}
+
+function isBesideCreated(game: Game, figure: Figure, { created = [] }: Partial<ActionSoFar> = {}): boolean {
+  return created.some((hex) => rangeOfHexes(game, game.actingHexOf(figure), hex) <= 1);
 }
 
 type Superlative = Extract<FigureTest, { superlative: unknown }>['superlative'];

@@ -12,6 +12,8 @@ export interface AbilityOutcome {
   readonly damage: number;
   readonly at?: HexLabel | undefined;
   readonly hexes?: readonly HexLabel[] | undefined;
+  /** Hexes with new tiles. */
+  readonly created?: readonly HexLabel[] | undefined;
   /** Performed without a target. DMG-02 */
   readonly inVain?: true;
 }
@@ -30,7 +32,7 @@ export function outcomeOf(
   affected: number,
   targets: readonly FigureId[] = [],
   damage = 0,
-  where: Pick<AbilityOutcome, 'at' | 'hexes'> = {},
+  where: Pick<AbilityOutcome, 'at' | 'hexes' | 'created'> = {},
 ): AbilityOutcome {
   return { affected, targets, damage, ...where };
 }
@@ -38,6 +40,8 @@ export function outcomeOf(
 export interface ActionSoFar {
   readonly last: AbilityOutcome;
   readonly killed: boolean;
+  /** Hexes in which the abilities before have created tiles. */
+  readonly created?: readonly HexLabel[];
   /** An ability was performed, so mandatory ones can't be skipped. CHR-08 */
   readonly begun: boolean;
   /** Any performed ability brings experience or an infusion, or loses or activates the card. */

@@ -56,7 +56,7 @@ export function hurtsNobody(game: Game, actor: Figure, ability: AbilityOf<'damag
 }
 
 export function isForNamed({ who, only = [] }: Pick<AbilityOf<'damage'>, 'who' | 'only'>): boolean {
-  return !AT_LARGE.includes(who) || only.some((test) => 'targeted' in test || 'in' in test);
+  return !AT_LARGE.includes(who) || only.some((test) => 'targeted' in test || 'in' in test || 'beside' in test);
 }
 
 const AT_LARGE: readonly AbilityWho[] = ['enemies', 'allies', 'allies and self', 'everyone'];

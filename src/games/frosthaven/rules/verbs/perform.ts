@@ -84,9 +84,10 @@ function* performAll(
       performed++;
       if (!soFar.begun) course.onBegun();
     }
-    soFar = { ...soFar, last, killed, begun: soFar.begun || isPerformed(last) };
+    const created = [...(soFar.created ?? []), ...(last.created ?? [])];
+    soFar = { ...soFar, last, killed, created, begun: soFar.begun || isPerformed(last) };
   }
-  return performed === 0 ? NO_OUTCOME : { ...soFar.last, affected: performed };
+  return performed === 0 ? NO_OUTCOME : { ...soFar.last, created: soFar.created, affected: performed };
 }
 
 function isForArea(ability: Ability): boolean {
@@ -175,7 +176,7 @@ export function* performPaid(
     soFar: { ...course.soFar, weighty: false, ...(paid > 0 && { paid }) },
     onBegun: () => {},
   });
-  return outcomeOf(1, done.targets, done.damage);
+  return outcomeOf(1, done.targets, done.damage, { created: done.created });
 }
 
 /** MAN-09 */

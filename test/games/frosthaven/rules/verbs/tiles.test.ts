@@ -275,3 +275,27 @@ test('TILE-15 a trap that is as usual hurts by the level of the scenario', () =>
     .choose('B1');
   expect([t.state.tiles, t.at('B')]).toEqual([{ B1: { kind: 'trap', name: 'Pit', damage: 5 } }, 'C1']);
 });
+
+test('MAN-01 DMG-02 beside a tile that the action has created -> only those are hurt', () => {
+  const rubble: AbilityInput[] = [
+    create(ROCK, { range: 3, count: 2 }),
+    { verb: 'damage', value: 2, who: 'everyone', only: [{ beside: 'created tile' }] },
+    { verb: 'give', conditions: ['muddle'], who: 'enemies', targets: 'all', only: [{ beside: 'created tile' }] },
+  ];
+  const t = table('a . . . B\n . . C . .\nE . o . b', BARE).acts('a', ...rubble);
+  t.choose('D1').choose('stop').choose('perform').choose('B').choose('C');
+  expect([t.hp('a'), t.hp('b'), t.hp('B'), t.hp('C'), t.hp('E')]).toEqual([10, 10, 8, 8, 10]);
+  const muddled = ['B', 'C', 'E'].filter((each) => t.figure(each).conditions.muddle !== undefined);
+  expect([muddled, tiles(t)]).toEqual([['B', 'C'], { C3: 'obstacle', D1: 'obstacle' }]);
+});
+
+test('no tile is created -> nobody is beside one', () => {
+  const t = table('a . . B', BARE).acts('a', create(COALS, { range: 3 }), {
+    verb: 'damage',
+    value: 2,
+    who: 'enemies',
+    only: [{ beside: 'created tile' }],
+  });
+  t.choose('skip');
+  expect([t.hp('B'), t.hp('a'), tiles(t)]).toEqual([10, 10, {}]);
+});

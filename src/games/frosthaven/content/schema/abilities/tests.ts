@@ -32,6 +32,9 @@ const figureFact = z.union([
   z.strictObject({ atRange: z.strictObject({ least: z.int(), most: z.int() }) }),
   z.strictObject({ on: hexMark }).describe('It stands in such a hex.'),
   z.strictObject({ near: hexMark, range: z.int().min(1).max(6) }).describe('It stands within range of such a hex.'),
+  z
+    .strictObject({ beside: z.literal('created tile') })
+    .describe('It stands in or beside a hex in which this action has created a tile.'),
   z.strictObject({ passed: z.literal(true) }).describe('The acting figure moved through its hex this turn.'),
   z.strictObject({ targeted: z.literal(true) }).describe('The ability before this one targeted it.'),
   z

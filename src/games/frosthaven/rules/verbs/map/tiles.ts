@@ -28,7 +28,7 @@ export function* performCreate(
     putNewTile(game, hex, tile);
     return DONE;
   });
-  return outcomeOf(made.length);
+  return outcomeOf(made.length, [], 0, { created: made });
 }
 
 export function hexesToCreateIn(
