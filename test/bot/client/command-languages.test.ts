@@ -1,7 +1,7 @@
 /** Over Discord: whoever presses reads their own language, and everybody reads that of the table. */
 import { expect, test } from 'vitest';
+import { ACCENTED, languageActs, PEOPLE } from '../../support/bot/acts/language-acts.ts';
 import { runDeed } from '../../support/bot/deeds.ts';
-import { ACCENTED, languageActs, PEOPLE } from '../../support/bot/language-acts.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 import { findEnglish } from '../../support/untranslated.ts';

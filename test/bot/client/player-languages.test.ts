@@ -6,8 +6,8 @@ import { localizeCommands } from '../../../src/bot/router/localize-commands.ts';
 import { mergeGameCommands } from '../../../src/bot/router/merge-commands.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { languageOf } from '../../../src/matches/settings/table-settings.ts';
+import { ACCENTED, languageActs } from '../../support/bot/acts/language-acts.ts';
 import { runDeed } from '../../support/bot/deeds.ts';
-import { ACCENTED, languageActs } from '../../support/bot/language-acts.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
 

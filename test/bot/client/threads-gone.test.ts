@@ -1,6 +1,6 @@
 /** Tables whose thread or channel is deleted, or never opened. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hinderedActs } from '../../support/bot/hindered-acts.ts';
+import { hinderedActs } from '../../support/bot/acts/hindered-acts.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { sendDirectMessage } from '../../../src/bot/notify/direct-message.ts';
 import { notAmongChoicesWords } from '../../../src/game-api/panel/refusal-text.ts';
 import { goalChoiceWords } from '../../../src/games/frosthaven/text/questions.ts';
+import { reminderActs } from '../../support/bot/acts/reminder-acts.ts';
 import { chooseForged, pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
-import { reminderActs } from '../../support/bot/reminder-acts.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

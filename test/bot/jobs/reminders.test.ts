@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { goalChoiceWords } from '../../../src/games/frosthaven/text/questions.ts';
 import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
+import { reminderActs, STALLED } from '../../support/bot/acts/reminder-acts.ts';
 import { runDeed } from '../../support/bot/deeds.ts';
 import { pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
-import { reminderActs, STALLED } from '../../support/bot/reminder-acts.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 import { findEnglish } from '../../support/untranslated.ts';
 

@@ -3,9 +3,9 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { storageErrorWords } from '../../../src/bot/response/storage-errors.ts';
 import { REFUSED } from '../../../src/storage/connection/db-errors.ts';
+import { DONE, replyActs } from '../../support/bot/acts/reply-acts.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
-import { DONE, replyActs } from '../../support/bot/reply-acts.ts';
 
 let table: PlayedBot;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { replyActs } from '../../support/bot/acts/reply-acts.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
-import { replyActs } from '../../support/bot/reply-acts.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveActs } from '../../../support/bot/move-acts.ts';
+import { moveActs } from '../../../support/bot/acts/move-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 

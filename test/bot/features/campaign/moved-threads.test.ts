@@ -1,6 +1,6 @@
 /** A campaign whose channel is gone moves, with its games. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { moveActs } from '../../../support/bot/move-acts.ts';
+import { moveActs } from '../../../support/bot/acts/move-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
-import { KNOCK, lifeActs, RAIN } from '../../../support/bot/life-acts.ts';
+import { KNOCK, lifeActs, RAIN } from '../../../support/bot/acts/life-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { writePack, yearOfCellars } from '../../../support/written-pack.ts';

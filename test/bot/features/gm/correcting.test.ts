@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { correctingActs } from '../../../support/bot/acts/correcting-acts.ts';
 import { CorrectionWalk, REASON } from '../../../support/bot/corrected-in-languages.ts';
-import { correctingActs } from '../../../support/bot/correcting-acts.ts';
 import { chooseForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';

@@ -1,6 +1,6 @@
 /** Over Discord: what a game-master may see, answer and change, and what nobody else may. */
 import { expect, test } from 'vitest';
-import { correctingActs } from '../../../support/bot/correcting-acts.ts';
+import { correctingActs } from '../../../support/bot/acts/correcting-acts.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';

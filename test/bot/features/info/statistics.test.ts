@@ -1,6 +1,6 @@
 /** Statistics and film of a scenario, and what stays hidden in them. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { historyActs } from '../../../support/bot/history-acts.ts';
+import { historyActs } from '../../../support/bot/acts/history-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 

@@ -2,11 +2,11 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VOICE_DURATION } from '../../../../src/matches/people/presence.ts';
+import { undoActs } from '../../../support/bot/acts/undo-acts.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
-import { undoActs } from '../../../support/bot/undo-acts.ts';
 
 let table: PlayedBot;
 

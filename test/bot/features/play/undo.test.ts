@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/engine/log/log.ts';
+import { undoActs } from '../../../support/bot/acts/undo-acts.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
-import { undoActs } from '../../../support/bot/undo-acts.ts';
 
 let table: PlayedBot;
 

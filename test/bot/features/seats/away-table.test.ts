@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { campaignGoneWords } from '../../../../src/bot/features/shared/campaign-permissions.ts';
 import { outdatedWords } from '../../../../src/bot/response/responses.ts';
 import { notAmongChoicesWords, notAtTableWords } from '../../../../src/game-api/panel/refusal-text.ts';
-import { awayActs } from '../../../support/bot/away-acts.ts';
+import { awayActs } from '../../../support/bot/acts/away-acts.ts';
 import { forceDeed } from '../../../support/bot/deeds.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
-import { awayActs } from '../../../support/bot/away-acts.ts';
+import { awayActs } from '../../../support/bot/acts/away-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';

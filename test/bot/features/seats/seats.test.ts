@@ -6,11 +6,11 @@ import { goalChoiceWords } from '../../../../src/games/frosthaven/text/questions
 import { capitalize } from '../../../../src/i18n/letters.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
+import { DAY, HOUR, seatActs } from '../../../support/bot/acts/seat-acts.ts';
 import { forceDeed, runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
-import { DAY, HOUR, seatActs } from '../../../support/bot/seat-acts.ts';
 
 let table: PlayedBot;
 

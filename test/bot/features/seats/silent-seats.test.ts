@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { gameMasterDecidesWords } from '../../../../src/matches/service/find-question.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { DAY, seatActs } from '../../../support/bot/acts/seat-acts.ts';
 import { forceDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
-import { DAY, seatActs } from '../../../support/bot/seat-acts.ts';
 
 let table: PlayedBot;
 

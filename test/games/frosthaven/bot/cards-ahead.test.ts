@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anotherDecidesWords } from '../../../../src/matches/service/find-question.ts';
-import { AHEAD, cardsAheadActs, PLANNED } from '../../../support/bot/cards-ahead-acts.ts';
+import { AHEAD, cardsAheadActs, PLANNED } from '../../../support/bot/acts/cards-ahead-acts.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';

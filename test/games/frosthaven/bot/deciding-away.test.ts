@@ -1,7 +1,7 @@
 /** Over Discord: the party decides while somebody is away, late, or has taken a vote back. */
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decidingActs, THREE, withBells } from '../../../support/bot/deciding-acts.ts';
+import { decidingActs, THREE, withBells } from '../../../support/bot/acts/deciding-acts.ts';
 import { invalidateBotCache } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';

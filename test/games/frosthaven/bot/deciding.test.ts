@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reminderWords, sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import { decidedWords } from '../../../../src/matches/service/find-question.ts';
-import { ASKED, decidingActs, THREE, withBells } from '../../../support/bot/deciding-acts.ts';
+import { ASKED, decidingActs, THREE, withBells } from '../../../support/bot/acts/deciding-acts.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';

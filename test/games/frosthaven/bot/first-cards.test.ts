@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cardsAheadActs, PLANNED } from '../../../support/bot/cards-ahead-acts.ts';
+import { cardsAheadActs, PLANNED } from '../../../support/bot/acts/cards-ahead-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { GAME, restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';

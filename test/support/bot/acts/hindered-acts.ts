@@ -1,8 +1,8 @@
 /** What a table does and reads whose thread is hindered. */
 import { expect } from 'vitest';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { GAME } from './played-bot.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { GAME } from '../played-bot.ts';
 
 /** `tableNow`: the bot of the test that runs. */
 export function hinderedActs(tableNow: () => PlayedBot) {

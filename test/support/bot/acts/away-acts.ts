@@ -1,11 +1,11 @@
 /** What people do to be away and back, and what everybody reads of it. */
-import type { AnswerEntry } from '../../../src/engine/log/log.ts';
-import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
-import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { runDeed } from './deeds.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { GAME } from './played-bot.ts';
+import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
+import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../deeds.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { GAME } from '../played-bot.ts';
 
 /** `tableNow`: the bot of the test that runs. */
 export function awayActs(tableNow: () => PlayedBot) {

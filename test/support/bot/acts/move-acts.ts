@@ -1,8 +1,8 @@
 /** A founder moves a campaign to another channel. */
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { runDeed } from './deeds.ts';
-import { chooseForged } from './forged.ts';
-import type { PlayedBot } from './played-bot.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../deeds.ts';
+import { chooseForged } from '../forged.ts';
+import type { PlayedBot } from '../played-bot.ts';
 
 /** `tableNow`: the bot of the test that runs. */
 export function moveActs(tableNow: () => PlayedBot) {

@@ -2,7 +2,7 @@
 import type { APIRequest, REST } from 'discord.js';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { PlayedBot } from './played-bot.ts';
+import type { PlayedBot } from '../played-bot.ts';
 
 export const DONE = 'Your press worked; only the answer got lost on the way. **My panel** shows the current state.';
 

@@ -1,10 +1,10 @@
 /** What a game-master types, presses and chooses to set something right. */
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
-import { runDeed } from './deeds.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { GAME } from './played-bot.ts';
-import { PEOPLE } from './stand-ins.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { runDeed } from '../deeds.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { GAME } from '../played-bot.ts';
+import { PEOPLE } from '../stand-ins.ts';
 
 /** `tableNow`: the bot of the test that runs. */
 export function correctingActs(tableNow: () => PlayedBot) {

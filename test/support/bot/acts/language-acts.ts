@@ -1,11 +1,11 @@
 /** What people do and read where table and people speak different languages. */
-import type { CommandFields } from '../../../src/bot/router/localize-commands.ts';
-import { fieldsOf } from '../../../src/engine/values/json.ts';
-import type { Language } from '../../../src/i18n/language.ts';
-import type { SeenMessage, SeenModal } from '../../../src/loopback/clients/seen.ts';
-import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
-import { runDeed } from './deeds.ts';
-import type { PlayedBot } from './played-bot.ts';
+import type { CommandFields } from '../../../../src/bot/router/localize-commands.ts';
+import { fieldsOf } from '../../../../src/engine/values/json.ts';
+import type { Language } from '../../../../src/i18n/language.ts';
+import type { SeenMessage, SeenModal } from '../../../../src/loopback/clients/seen.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { runDeed } from '../deeds.ts';
+import type { PlayedBot } from '../played-bot.ts';
 
 export const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov'] as const;
 

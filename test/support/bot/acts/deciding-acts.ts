@@ -1,12 +1,12 @@
 /** What a party does that is asked about the bells, and who hears of it. */
-import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
-import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { firstWinter } from '../first-winter.ts';
-import { runDeed } from './deeds.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { GAME, SNOW_FENCE } from './played-bot.ts';
+import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
+import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { firstWinter } from '../../first-winter.ts';
+import { runDeed } from '../deeds.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { GAME, SNOW_FENCE } from '../played-bot.ts';
 
 export const THREE = ['Ann', 'Bea', 'Cem'];
 

@@ -1,13 +1,13 @@
 /** What reminds people, and what they and the table read of it. */
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
-import { sendReminders } from '../../../src/bot/jobs/reminders.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { updateUserSettings } from '../../../src/matches/settings/user-settings.ts';
-import { invalidateBotCache } from './forged.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { GAME } from './played-bot.ts';
-import { PEOPLE } from './stand-ins.ts';
+import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { updateUserSettings } from '../../../../src/matches/settings/user-settings.ts';
+import { invalidateBotCache } from '../forged.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { GAME } from '../played-bot.ts';
+import { PEOPLE } from '../stand-ins.ts';
 
 export const STALLED = 'The game has stalled';
 

@@ -1,6 +1,6 @@
 /** What people do to take something back, and who is told. */
-import type { PlayedBot } from './played-bot.ts';
-import { PEOPLE } from './stand-ins.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { PEOPLE } from '../stand-ins.ts';
 
 /** `tableNow`: the bot of the test that runs. */
 export function undoActs(tableNow: () => PlayedBot) {

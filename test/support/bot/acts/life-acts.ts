@@ -1,9 +1,9 @@
 /** What people do and read between the scenarios of a campaign. */
 import { expect } from 'vitest';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { runDeed } from './deeds.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { PEOPLE } from './stand-ins.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../deeds.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { PEOPLE } from '../stand-ins.ts';
 
 export const RAIN = 'It rains on the roof, and through it.';
 

@@ -1,14 +1,14 @@
 /** What people do who choose their cards ahead. */
 import { expect } from 'vitest';
-import type { AnswerEntry } from '../../../src/engine/log/log.ts';
-import { asJson } from '../../../src/game-api/panel/public-message.ts';
-import { tableViewOf } from '../../../src/games/frosthaven/match/table-view.ts';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { tableSettingsChange } from '../../../src/matches/settings/table-settings.ts';
-import { runDeed } from './deeds.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { GAME } from './played-bot.ts';
-import { PEOPLE } from './stand-ins.ts';
+import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
+import { asJson } from '../../../../src/game-api/panel/public-message.ts';
+import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
+import { runDeed } from '../deeds.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { GAME } from '../played-bot.ts';
+import { PEOPLE } from '../stand-ins.ts';
 
 export const AHEAD =
   /^You have nothing to do now\. Choose your cards for round (\d+) now, and you need not come back for it/;

@@ -1,10 +1,10 @@
 /** What people do with seats, and who sits where. */
 import Database from 'better-sqlite3';
-import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
-import { runDeed } from './deeds.ts';
-import { invalidateBotCache } from './forged.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { GAME } from './played-bot.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { runDeed } from '../deeds.ts';
+import { invalidateBotCache } from '../forged.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { GAME } from '../played-bot.ts';
 
 export const HOUR = 60 * 60_000;
 

@@ -1,8 +1,8 @@
 /** What people play, and ask of it. */
-import type { Storyboard } from '../../../src/render/replay/storyboard.ts';
-import { runDeed } from './deeds.ts';
-import type { PlayedBot } from './played-bot.ts';
-import { PEOPLE } from './stand-ins.ts';
+import type { Storyboard } from '../../../../src/render/replay/storyboard.ts';
+import { runDeed } from '../deeds.ts';
+import type { PlayedBot } from '../played-bot.ts';
+import { PEOPLE } from '../stand-ins.ts';
 
 /** `tableNow`: the bot of the test that runs. */
 export function historyActs(tableNow: () => PlayedBot) {
