@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { id } from '../../src/engine/values/id.ts';
 import type { Io } from '../../src/game-api/contract/cli-tool.ts';
 import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-tool.ts';
-import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { openPackFiles, readPack } from '../../src/games/frosthaven/content/load.ts';
 import { VARIANTS } from '../../src/games/frosthaven/content/terms.ts';
 import { Usage } from './checks/usage.ts';
-import { loadCatalog } from './chosen-pack.ts';
+import { loadCatalog, packFolder, withPlainErrors } from './chosen-pack.ts';
+import { arenasOf } from './simulation/arena.ts';
 import { playCampaigns } from './simulation/many-campaigns.ts';
 import type { PlayedScenario } from './simulation/one-game.ts';
 import { MODES, playOne } from './simulation/one-game.ts';
@@ -41,6 +43,8 @@ const options = z.object({
   /** Level of the characters; above 1 they bring cards chosen level by level. */
   level: z.coerce.number().int().min(1).max(9).default(1),
   class: z.string().optional(),
+  /** Fights of any monsters of the pack in one room, instead of its scenarios. */
+  arena: z.boolean().default(false),
   campaigns: z.coerce.number().int().min(0).default(0),
   weeks: z.coerce.number().int().min(1).max(400).default(20),
   /** Draws the results of a campaign's scenarios instead of playing them. */
@@ -63,7 +67,7 @@ export const simulate = defineTool({
 });
 
 async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number> {
-  const catalog = loadCatalog(wanted.pack);
+  const catalog = wanted.arena ? loadArenas(wanted) : loadCatalog(wanted.pack);
   if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
   const scenarios = scenariosOf(catalog, wanted.scenario);
   const sizes = wanted.players === undefined ? partySizes(catalog) : [wanted.players];
@@ -103,6 +107,11 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
   );
   if (wanted.usage) io.print(JSON.stringify(usage.report()));
   return errors.length > 0 ? EXIT.failure : EXIT.ok;
+}
+
+function loadArenas({ pack, games, seed }: z.infer<typeof options>): Catalog {
+  const content = withPlainErrors(() => readPack(openPackFiles(packFolder(pack))));
+  return new Catalog({ ...content, scenarios: arenasOf(content, games, seed) });
 }
 
 function scenariosOf(catalog: Catalog, only: string | undefined): string[] {
