@@ -8,6 +8,7 @@ import {
   markProblems,
   nameProblems,
   roomProblems,
+  sectionProblems,
   situationProblems,
   treasureProblems,
   whereProblems,
@@ -60,9 +61,7 @@ export function whenProblems(around: ScenarioContext, when: When): string[] {
 export function effectProblems(around: ScenarioContext, effect: SimpleEffect, doer: boolean): string[] {
   switch (effect.do) {
     case 'read':
-      return Object.hasOwn(around.scenario.sections ?? {}, effect.section)
-        ? []
-        : [`there is no section ${effect.section}`];
+      return sectionProblems(around, effect.section);
     case 'spawn':
       return spawnProblems(around, effect);
     case 'reveal':
@@ -89,6 +88,7 @@ export function effectProblems(around: ScenarioContext, effect: SimpleEffect, do
     case 'end':
       return [];
     case 'give':
+    case 'modifiers':
       return toProblems(around, effect.to, doer);
     default:
       return [...toProblems(around, effect.to, doer), ...formulaWithoutFigureProblems(effect.value)];

@@ -38,6 +38,10 @@ export function roomProblems({ scenario }: ScenarioContext, room: string): strin
   return scenario.rooms.some(({ id }) => id === room) ? [] : [`there is no room ${room}`];
 }
 
+export function sectionProblems({ scenario }: ScenarioContext, section: string): string[] {
+  return Object.hasOwn(scenario.sections ?? {}, section) ? [] : [`there is no section ${section}`];
+}
+
 export function counterProblems({ scenario }: ScenarioContext, counter: string): string[] {
   return scenario.counters?.some(({ id }) => id === counter) ? [] : [`the scenario has no counter ${counter}`];
 }
@@ -76,6 +80,7 @@ function factProblems(around: ScenarioContext, situation: SituationFact): string
   if ('saved' in situation) return kindProblems(around, situation.saved, 'ally');
   if ('occupied' in situation) return markProblems(around, situation.occupied);
   if ('counter' in situation) return counterProblems(around, situation.counter);
+  if ('read' in situation) return sectionProblems(around, situation.read);
   if ('revealed' in situation) return roomProblems(around, situation.revealed);
   if ('loot' in situation) return treasureProblems(around, 'goal');
   if ('treasure' in situation) return treasureProblems(around, situation.treasure);

@@ -136,6 +136,9 @@ function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): 
       case 'give':
         for (const condition of effect.conditions) gainCondition(game, figure, condition);
         break;
+      case 'modifiers':
+        addModifiers(game, effect.add, game.characterOf(figure)?.seat);
+        break;
       case 'damage':
         yield* suffer(game, figure, scenarioNumber(game, effect.value), { kind: 'scenario' });
         break;
@@ -152,6 +155,11 @@ function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): 
 /** A perk ignores effects that the scenario calls scenario effects, and no others. SET-29 */
 function isSpared(game: Game, figure: Figure, effect: TargetedEffect): boolean {
   return 'label' in effect && effect.label !== undefined && game.characterOf(figure)?.spared === true;
+}
+
+function addModifiers(game: Game, cards: readonly string[], seat: Seat | undefined): void {
+  if (seat === undefined) return;
+  for (const card of cards) game.emit({ type: 'modifier added', deck: seat, card });
 }
 
 function reward(game: Game, what: 'experience' | 'gold', amount: number, seat: Seat | undefined): void {

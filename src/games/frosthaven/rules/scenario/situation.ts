@@ -47,6 +47,7 @@ export function situationCount(
   if ('occupied' in fact) return occupied(game, fact.occupied, fact.by, fact.least);
   if ('counter' in fact) return { now: progress.counters[fact.counter] ?? 0, of: least(fact.least, 1) };
   if ('revealed' in fact) return { now: Number(state.rooms.includes(fact.revealed)), of: 1 };
+  if ('read' in fact) return { now: Number(progress.sections.includes(fact.read)), of: 1 };
   if ('present' in fact) return { now: figuresNamed(game, fact.present).length, of: 1 };
   return { now: state.characters.filter((each) => each.exhausted).length, of: scenarioNumber(game, fact.exhausted) };
 }

@@ -80,6 +80,7 @@ function wordsFor(game: Game, fact: GoalFact): string {
   if ('occupied' in fact) return t`Hexes occupied`;
   if ('counter' in fact) return counterName(game, fact.counter);
   if ('revealed' in fact) return t`Room found`;
+  if ('read' in fact) return t`Section ${fact.read} read`;
   return 'present' in fact ? t`${called(game, fact.present)} on the map` : t`Characters exhausted`;
 }
 

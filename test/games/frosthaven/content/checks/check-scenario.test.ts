@@ -51,6 +51,7 @@ test('names that nothing gives', () => {
     'loss: nobody is no monster type, nobody of the cast and no mark',
   ]);
   expect(problems({}, { f: { role: 'fire' } })).toEqual(['legend “f”: there is no fire in the cast']);
+  expect(problems({ goal: { read: '9.9' } })).toEqual(['goal: there is no section 9.9']);
   expect(problems({ goal: { loot: 'goal treasure' } })).toEqual(['goal: no hex holds treasure goal']);
   expect(problems({ goal: { escaped: 'each character' } })).toEqual(['goal: nobody can escape without “escape”']);
   expect(problems({ goal: { occupied: 'plate' } })).toEqual(['goal: no letter of the legend has the mark plate']);

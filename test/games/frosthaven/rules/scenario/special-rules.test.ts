@@ -498,3 +498,33 @@ test('SET-29 a perk that ignores scenario effects cancels only what carries that
   expect(begin(['light'])).toEqual([7, ['muddle', 'poison'], 2]);
   expect(begin([])).toEqual([7, ['muddle', 'poison'], 2]);
 });
+
+test('ATK-11 two −1 into the decks of characters -> they lie there; a perk spares', () => {
+  const add: Then[number] = { do: 'modifiers', add: ['-1', '-1'], to: 'everyone', label: 'scenario effects' };
+  const class_ = { perks: [{ id: 'calm', name: 'Calm', ignores: 'scenario effects' as const }] };
+  const setup = { players: { b: { class: class_, perks: ['calm'] } } };
+  const t = fight('a b . B', rules([when({ on: 'start' }, add)], setup));
+  expect(t.events('modifier added')).toMatchObject([
+    { deck: 'a', card: '-1' },
+    { deck: 'a', card: '-1' },
+  ]);
+});
+
+test('SET-24 a rule asks whether a section was read -> not before it was', () => {
+  const sections = { '4.1': 'The lamp goes out.' };
+  const t = fight(
+    'a b . . . B',
+    rules(
+      [
+        { id: 'late', when: { on: 'round begins' }, if: { read: '4.1' }, then: [spawn(['C1'])] },
+        { id: 'read', when: { on: 'round ends', rounds: [1] }, then: [{ do: 'read', section: '4.1' }] },
+      ],
+      {},
+      { sections },
+    ),
+  ).plays(TWO);
+  expect(placed(t)).toHaveLength(0);
+  t.passes();
+  t.plays({ a: ['3', '4'], b: ['3', '4'] }).passes();
+  expect(placed(t).map(({ hex }) => hex)).toEqual(['C1']);
+});

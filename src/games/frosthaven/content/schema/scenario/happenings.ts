@@ -48,6 +48,8 @@ const labelled = z
   .optional()
   .describe('So called in the book: not for characters with a perk that ignores them. SET-29');
 
+const modifier = z.enum(['-2', '-1', '+0', '+1', '+2']);
+
 const simpleEffects = [
   z.strictObject({ do: z.literal('read'), section: z.string().max(10) }).describe('One of the sections. SET-24'),
   z
@@ -66,6 +68,9 @@ const simpleEffects = [
   z.strictObject({ do: z.literal('remove'), at: where }).describe('Overlay tiles.'),
   z.strictObject({ do: z.literal('give'), conditions: z.array(condition).min(1), to, label: labelled }),
   z.strictObject({ do: z.enum(['damage', 'heal']), value: formula, to, label: labelled }),
+  z
+    .strictObject({ do: z.literal('modifiers'), add: z.array(modifier).min(1).max(10), to, label: labelled })
+    .describe('Standard cards into the attack modifier decks of characters, for this scenario. ATK-11'),
   z.strictObject({ do: z.literal('infuse'), elements: z.array(element).min(1) }),
   z.strictObject({ do: z.enum(['experience', 'gold']), value: formula, to }).describe('For characters among them.'),
   z.strictObject({ do: z.literal('counter'), counter: slug, change: z.int().min(-20).max(20) }),

@@ -23,13 +23,14 @@ const fact = z.union(
       .describe('Somebody stands on the hexes with this mark, on all where no number is said.'),
     z.strictObject({ counter: slug, least: formula }),
     z.strictObject({ revealed: slug }).describe('The room is open.'),
+    z.strictObject({ read: z.string().max(10) }).describe('The section was read in this scenario.'),
     z.strictObject({ present: whom }).describe('Such a figure is on the map.'),
     z.strictObject({ exhausted: formula }).describe('So many characters are exhausted.'),
   ],
   { error: (issue) => (issue.code === 'invalid_union' ? FACTS : undefined) },
 );
 const FACTS =
-  'must be one of: kill, killed, destroyed, loot, treasure, rounds, escaped, saved, occupied, counter, revealed, present, exhausted; or all, any, count or not of such things';
+  'must be one of: kill, killed, destroyed, loot, treasure, rounds, escaped, saved, occupied, counter, revealed, read, present, exhausted; or all, any, count or not of such things';
 export type SituationFact = z.infer<typeof fact>;
 
 export type ScenarioSituation =
