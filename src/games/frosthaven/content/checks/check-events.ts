@@ -33,7 +33,10 @@ export function whenProblems(around: ScenarioContext, when: When): string[] {
       return [];
     case 'round begins':
     case 'round ends':
-      return when.rounds && (when.from || when.every) ? ['names either “rounds”, or “from” and “every”'] : [];
+      return [
+        ...(when.rounds && (when.from || when.every) ? ['names either “rounds”, or “from” and “every”'] : []),
+        ...(when.since === undefined ? [] : sectionProblems(around, when.since)),
+      ];
     case 'room revealed':
       return roomProblems(around, when.room);
     case 'door opened':

@@ -177,8 +177,9 @@ export const courseChanges: ScenarioChanges<
   'rule applied': ({ progress }, { rule }) => {
     progress.rules[rule] = (progress.rules[rule] ?? 0) + 1;
   },
-  'section read': ({ progress }, { section }) => {
+  'section read': ({ progress, round }, { section }) => {
     if (!progress.sections.includes(section)) progress.sections.push(section);
+    progress.readIn = { [section]: round, ...progress.readIn };
   },
   'treasure read': () => {},
   'scenario counter changed': ({ progress }, { counter, change }) => {

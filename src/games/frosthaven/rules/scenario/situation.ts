@@ -52,6 +52,13 @@ export function situationCount(
   return { now: state.characters.filter((each) => each.exhausted).length, of: scenarioNumber(game, fact.exhausted) };
 }
 
+/** Returns the round, counted from the reading of a section if one is named; undefined before it was read. */
+export function roundSince({ state: { round, progress } }: Game, section: string | undefined): number | undefined {
+  if (section === undefined) return round;
+  const first = progress.readIn?.[section];
+  return first === undefined ? undefined : round - first + 1;
+}
+
 export function scenarioNumber(game: Game, formula: NumberFormula): number {
   return amountFor(formula, valuesFor(game));
 }
@@ -85,8 +92,10 @@ function stillToCome(game: Game): MonsterPlacement[] {
   const rules = game.catalog.scenario(game.state.scenario).events ?? [];
   return rules.flatMap(({ when, if: only, then }) => {
     if ((when.on !== 'round begins' && when.on !== 'round ends') || !when.rounds) return [];
+    const now = roundSince(game, when.since);
+    if (now === undefined) return [];
     if (only !== undefined && !isSituationMet(game, only, nobody)) return [];
-    const left = when.rounds.filter((round) => isAhead(game, when.on, round)).length;
+    const left = when.rounds.filter((round) => isAhead(game, when.on, round + game.state.round - now)).length;
     const once = then.flatMap((effect) => (effect.do === 'spawn' ? spawned(game, effect) : []));
     return Array.from({ length: left }, () => once).flat();
   });

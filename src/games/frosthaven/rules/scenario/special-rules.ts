@@ -10,7 +10,7 @@ import type { Rule, ScenarioChoice } from '../questions.ts';
 import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { applyEffect, spawn } from './effects.ts';
-import { isHexHeld, isInGroup, isNamed, isSituationMet, scenarioNumber } from './situation.ts';
+import { isHexHeld, isInGroup, isNamed, isSituationMet, roundSince, scenarioNumber } from './situation.ts';
 
 export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
   const due = (game.catalog.scenario(game.state.scenario).events ?? []).filter((rule) => isDue(game, rule, occurrence));
@@ -64,7 +64,7 @@ function isMeant(game: Game, when: When, what: Occurrence): boolean {
       return what.on === when.on;
     case 'round begins':
     case 'round ends':
-      return what.on === when.on && isRound(game.state.round, when);
+      return what.on === when.on && isRound(roundSince(game, when.since), when);
     case 'room revealed':
       return what.on === when.on && what.rooms.includes(when.room);
     case 'door opened':
@@ -103,9 +103,10 @@ function isAt(game: Game, hex: HexLabel, mark: string): boolean {
 }
 
 function isRound(
-  round: number,
+  round: number | undefined,
   { rounds, from = 1, every = 1 }: Extract<When, { on: 'round begins' | 'round ends' }>,
 ): boolean {
+  if (round === undefined) return false;
   if (rounds) return rounds.includes(round);
   return round >= from && (round - from) % every === 0;
 }

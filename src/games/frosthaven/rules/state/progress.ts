@@ -45,6 +45,8 @@ export const progress = z.object({
   deaths: counts,
   saved: counts,
   sections: texts,
+  /** The round in which each section was read first. */
+  readIn: counts.optional(),
 });
 
 /** `seen`: what could be seen then, as `judging.ts` writes it. */

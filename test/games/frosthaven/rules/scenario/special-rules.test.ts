@@ -528,3 +528,24 @@ test('SET-24 a rule asks whether a section was read -> not before it was', () =>
   t.plays({ a: ['3', '4'], b: ['3', '4'] }).passes();
   expect(placed(t).map(({ hex }) => hex)).toEqual(['C1']);
 });
+
+test('RND-02 rounds counted since a section -> the round of its reading is the first', () => {
+  const sections = { '4.1': 'Count again.' };
+  const t = fight(
+    'a b . . . B',
+    rules(
+      [
+        { id: 'read', when: { on: 'round ends', rounds: [2] }, then: [{ do: 'read', section: '4.1' }] },
+        { id: 'then', when: { on: 'round begins', rounds: [2], since: '4.1' }, then: [spawn(['C1'])] },
+      ],
+      {},
+      { sections },
+    ),
+  ).plays(TWO);
+  t.passes();
+  t.plays({ a: ['3', '4'], b: ['3', '4'] });
+  expect(placed(t), 'in round 2 nothing counts yet').toHaveLength(0);
+  t.passes();
+  t.plays({ a: ['5', '6'], b: ['5', '6'] }).passes();
+  expect(placed(t).map(({ hex }) => hex)).toEqual(['C1']);
+});

@@ -12,6 +12,11 @@ const rounds = {
   rounds: z.array(z.int().min(1)).min(1).optional().describe('These rounds only.'),
   from: z.int().min(1).optional().describe('From this round on.'),
   every: z.int().min(2).optional().describe('Only every second, third, ... round from there.'),
+  since: z
+    .string()
+    .max(10)
+    .optional()
+    .describe('Rounds are counted from the reading of this section, whose round is the first.'),
 };
 
 export const when = z.discriminatedUnion('on', [
