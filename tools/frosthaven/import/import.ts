@@ -23,6 +23,7 @@ import { slugOf, titleOf } from './names.ts';
 import type { EditionData } from './read-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { ImportReport } from './report.ts';
+import { importScenarios } from './scenario/import-scenarios.ts';
 import { plainerLine } from './text/character-words.ts';
 
 const options = z.object({
@@ -52,7 +53,7 @@ export const importData = defineTool({
 
 /** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
 export function importEdition(
-  { labels, decks, monsters, items, goals, classes, classDecks }: EditionData,
+  { labels, decks, monsters, items, goals, classes, classDecks, scenarios, sections }: EditionData,
   report: ImportReport,
 ): ReadonlyMap<string, JsonObject> {
   const names = vocabularyOf(
@@ -84,7 +85,9 @@ export function importEdition(
     goals.map(({ data }) => data),
     { labels, report, file: 'battle-goals.json' },
   );
+  const plans = importScenarios(scenarios, sections, { labels, report, readText: textReader(labels, names) });
   return new Map<string, JsonObject>([
+    ...plans.map(({ id, data }): [string, JsonObject] => [`scenarios/${id}.json`, data]),
     ...decks.flatMap(({ file, data }): [string, JsonObject][] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
       const set = importDeck(data, contextOf(file, [data.name, ...types.map((each) => each.data.name)]));

@@ -7,6 +7,8 @@ import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts'
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { LabelTree } from './labels.ts';
 import type { ImportReport } from './report.ts';
+import type { SourceScenario, SourceSection } from './scenario/source.ts';
+import { sourceScenario, sourceSection } from './scenario/source.ts';
 import type {
   SourceClass,
   SourceClassDeck,
@@ -35,6 +37,8 @@ export interface EditionData {
   readonly classDecks: readonly EditionFile<SourceClassDeck>[];
   readonly goals: readonly EditionFile<SourceGoal>[];
   readonly items: readonly EditionFile<SourceItem>[];
+  readonly scenarios: readonly EditionFile<SourceScenario>[];
+  readonly sections: readonly EditionFile<SourceSection>[];
 }
 
 /** Folders are looked through in order: `FOLDER/data/EDITION`, `FOLDER/EDITION`, or `FOLDER` itself. */
@@ -57,6 +61,8 @@ export function readEdition(folders: readonly string[], edition: string, report:
       readList(root, 'battle-goals.json', { kind: 'battle goals', schema: sourceGoal, report }),
     ),
     items: roots.flatMap((root) => readList(root, 'items.json', { kind: 'items', schema: sourceItem, report })),
+    scenarios: all('scenarios', 'scenarios', sourceScenario),
+    sections: all('sections', 'sections', sourceSection),
   };
 }
 

@@ -42,7 +42,7 @@ export function whenProblems(around: ScenarioContext, when: When): string[] {
     case 'door opened':
       return doorProblems(around, when.at);
     case 'dies':
-      return nameProblems(around, when.who);
+      return [when.who].flat().flatMap((name) => nameProblems(around, name));
     case 'hurt':
       return [...nameProblems(around, when.who), ...formulaWithoutFigureProblems(when.hitPoints)];
     case 'enters':

@@ -27,11 +27,13 @@ export function checkMap(
 function legendFaults({ legend, rooms }: MapDrawing, map: ScenarioMap, monsters: PackContent['monsters']): MapFault[] {
   const drawn = new Set(rooms.flatMap((room) => [...room.map.join('')]));
   return Object.entries(legend).flatMap(([letter, placed]) => {
-    const { overlay, monster, ranks, start, loot } = placed;
+    const { overlay, monster, role, ranks, start, loot } = placed;
     const problems: string[] = [];
     if (monster !== undefined && !monsters.some(({ id }) => id === monster))
       problems.push(`there is no monster ${monster}`);
-    if ((monster === undefined) !== (ranks === undefined)) problems.push('monster and ranks go together');
+    const isRanked = ranks !== undefined;
+    if (monster === undefined ? isRanked && role === undefined : !isRanked)
+      problems.push('monster and ranks go together');
     if ('.# '.includes(letter)) problems.push('is never looked up');
     else if (!drawn.has(letter)) problems.push('is in no drawing');
     if (monster !== undefined && start) problems.push('is a starting hex with a monster in it');

@@ -74,9 +74,10 @@ function numberProblems(fact: SituationFact): string[] {
 }
 
 function factProblems(around: ScenarioContext, situation: SituationFact): string[] {
-  if ('killed' in situation) return nameProblems(around, situation.killed);
+  if ('killed' in situation) return [situation.killed].flat().flatMap((name) => nameProblems(around, name));
   if ('present' in situation) return nameProblems(around, situation.present);
-  if ('destroyed' in situation) return kindProblems(around, situation.destroyed, 'objective');
+  if ('destroyed' in situation)
+    return [situation.destroyed].flat().flatMap((name) => kindProblems(around, name, 'objective'));
   if ('saved' in situation) return kindProblems(around, situation.saved, 'ally');
   if ('occupied' in situation) return markProblems(around, situation.occupied);
   if ('counter' in situation) return counterProblems(around, situation.counter);

@@ -37,8 +37,8 @@ export function situationCount(
   const { progress } = state;
   const least = (formula: NumberFormula | undefined, otherwise: number) => scenarioNumber(game, formula ?? otherwise);
   if ('kill' in fact) return allDead(game, coming(game));
-  if ('killed' in fact) return fallen(game, fact.killed, fact.least, coming);
-  if ('destroyed' in fact) return fallen(game, fact.destroyed, fact.least, coming);
+  if ('killed' in fact) return fallen(game, [fact.killed].flat(), fact.least, coming);
+  if ('destroyed' in fact) return fallen(game, [fact.destroyed].flat(), fact.least, coming);
   if ('loot' in fact) return { now: looted(game, 'goal'), of: least(fact.least, 1) };
   if ('treasure' in fact) return { now: looted(game, String(fact.treasure)), of: 1 };
   if ('rounds' in fact) return { now: progress.rounds, of: scenarioNumber(game, fact.rounds) };
@@ -115,15 +115,26 @@ function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPl
   return at.flatMap((hex) => (hex ? placingOf(game, { ...spawn, mark: hex.placed.mark }, hex.label) : []));
 }
 
+export function deathsOf({ state }: Game, names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + (state.progress.deaths[name] ?? 0), 0);
+}
+
 /** Counts the dead. Without `least`, all count: placed ones, those in closed rooms and those still to come. END-20 */
-function fallen(game: Game, name: string, least: NumberFormula | undefined, coming: SpawnForecast): SituationCount {
-  const dead = game.state.progress.deaths[name] ?? 0;
+function fallen(
+  game: Game,
+  names: readonly string[],
+  least: NumberFormula | undefined,
+  coming: SpawnForecast,
+): SituationCount {
+  const dead = deathsOf(game, names);
   if (least !== undefined) return { now: dead, of: scenarioNumber(game, least) };
   const closed = game.map.hexes.filter(({ room }) => room !== undefined && !game.state.rooms.includes(room));
+  const isMeant = (name: string | undefined) => name !== undefined && names.includes(name);
   const waiting = [...placingsOf(game, closed), ...coming(game)].filter(
-    ({ monster, role, mark }) => monster === name || role === name || mark === name,
+    ({ monster, role, mark }) => isMeant(monster) || isMeant(role) || isMeant(mark),
   );
-  return { now: dead, of: Math.max(1, dead + figuresNamed(game, name).length + waiting.length) };
+  const standing = new Set(names.flatMap((name) => figuresNamed(game, name)));
+  return { now: dead, of: Math.max(1, dead + standing.size + waiting.length) };
 }
 
 /** Treasures looted in an earlier attempt count. TILE-44 */

@@ -70,7 +70,7 @@ function isMeant(game: Game, when: When, what: Occurrence): boolean {
     case 'door opened':
       return what.on === when.on && isAt(game, what.hex, when.at);
     case 'dies':
-      return what.on === when.on && isNamed(what.figure, when.who);
+      return what.on === when.on && [when.who].flat().some((name) => isNamed(what.figure, name));
     case 'hurt':
       return (
         what.on === when.on &&

@@ -2,7 +2,7 @@ import { t } from '../../../../i18n/t.ts';
 import { judgingOf, situationIn } from '../../content/filled-in.ts';
 import type { ScenarioSituation } from '../../content/schema/scenario/situations.ts';
 import type { Game } from '../game.ts';
-import { figuresNamed, isSituationMet, scenarioNumber, situationCount } from '../scenario/situation.ts';
+import { deathsOf, figuresNamed, isSituationMet, scenarioNumber, situationCount } from '../scenario/situation.ts';
 import type { ProgressLine, ScenarioGoalView, TrackView } from '../view.ts';
 
 type GoalFact = Parameters<typeof situationCount>[1];
@@ -49,10 +49,10 @@ function linesOf(game: Game, situation: ScenarioSituation): ProgressLine[] {
 
 /** Monsters behind closed doors stay secret. */
 function openCountOf(game: Game, fact: GoalFact): { now: number; of: number } {
-  const name = 'killed' in fact ? fact.killed : 'destroyed' in fact ? fact.destroyed : undefined;
-  if (name === undefined || ('least' in fact && fact.least !== undefined)) return situationCount(game, fact);
-  const dead = game.state.progress.deaths[name] ?? 0;
-  return { now: dead, of: Math.max(1, dead + figuresNamed(game, name).length) };
+  const names = 'killed' in fact ? fact.killed : 'destroyed' in fact ? fact.destroyed : undefined;
+  if (names === undefined || ('least' in fact && fact.least !== undefined)) return situationCount(game, fact);
+  const dead = deathsOf(game, [names].flat());
+  return { now: dead, of: Math.max(1, dead + [names].flat().flatMap((name) => figuresNamed(game, name)).length) };
 }
 
 function askedBy(game: Game, fact: GoalFact): ProgressLine['asked'] {
@@ -64,8 +64,9 @@ function askedBy(game: Game, fact: GoalFact): ProgressLine['asked'] {
   return { is: 'rounds' in fact ? 'rounds' : 'else' };
 }
 
-function endOf(game: Game, name: string): ProgressLine['asked'] {
-  return { is: 'end', figures: figuresNamed(game, name).map(({ id }) => id) };
+function endOf(game: Game, names: string | readonly string[]): ProgressLine['asked'] {
+  const figures = [names].flat().flatMap((name) => figuresNamed(game, name));
+  return { is: 'end', figures: figures.map(({ id }) => id) };
 }
 
 function wordsFor(game: Game, fact: GoalFact): string {
@@ -84,7 +85,11 @@ function wordsFor(game: Game, fact: GoalFact): string {
   return 'present' in fact ? t`${called(game, fact.present)} on the map` : t`Characters exhausted`;
 }
 
-function called(game: Game, name: string): string {
+function called(game: Game, names: string | readonly string[]): string {
+  return [...new Set([names].flat().map((name) => calledOne(game, name)))].join(', ');
+}
+
+function calledOne(game: Game, name: string): string {
   const { cast = {} } = game.catalog.scenario(game.state.scenario);
   const monster = [...game.catalog.monsters.values()].find(({ id }) => id === name);
   return cast[name]?.name ?? monster?.name ?? t`Those`;

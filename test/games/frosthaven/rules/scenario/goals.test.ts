@@ -223,3 +223,17 @@ test('END-20: allies of a monster type are still to come -> all are dead; named 
   const coming = (role: string) => killsAll(arrives({ rounds: [3] }, { then: [{ do: 'spawn', role, at: ['D1'] }] }))[0];
   expect([coming('guard'), coming('chief')]).toEqual([true, false]);
 });
+
+test('END-20 deaths of two types -> they count together, and each is a moment', () => {
+  const who = ['bb', 'cc'];
+  const events: Rules = [
+    { id: 'one', when: { on: 'dies', who }, then: [{ do: 'infuse', elements: ['fire'] }], again: true },
+    { id: 'two', when: { on: 'dies', who }, if: { killed: who, least: 2 }, then: [{ do: 'end', result: 'lost' }] },
+  ];
+  const foes = { B: { hitPoints: 1 }, C: { hitPoints: 1 } };
+  const t = fight('a B . . C b', goal({ killed: who, least: 9 }, { foes }, { events })).plays(TWO);
+  t.choose('basic top a/1').choose('bb-1').draws('+0').choose('end turn');
+  expect([t.events('infused').length, t.state.result.lost]).toEqual([1, false]);
+  t.choose('basic top b/1').choose('cc-1').draws('+0').choose('end turn').passes();
+  expect([t.events('infused').length, t.state.result.lost]).toEqual([2, true]);
+});

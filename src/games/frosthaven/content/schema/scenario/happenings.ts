@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formula } from '../formulas.ts';
 import { byHandText, condition, element, slug } from '../terms.ts';
 import { label, overlay, presences } from './map.ts';
-import { mark, situation, standing, whom } from './situations.ts';
+import { mark, situation, standing, whoever, whom } from './situations.ts';
 
 export const where = z.union([mark, z.array(label).min(1)]).describe('A mark of the legend, or labels of hexes.');
 export type HexSelection = z.infer<typeof where>;
@@ -24,7 +24,7 @@ export const when = z.discriminatedUnion('on', [
   z.strictObject({ on: z.enum(['round begins', 'round ends']), ...rounds }),
   z.strictObject({ on: z.literal('room revealed'), room: slug }),
   z.strictObject({ on: z.literal('door opened'), at: mark }),
-  z.strictObject({ on: z.literal('dies'), who: whom }).describe('Of objectives: is destroyed.'),
+  z.strictObject({ on: z.literal('dies'), who: whoever }).describe('Of objectives: is destroyed.'),
   z
     .strictObject({ on: z.literal('hurt'), who: whom, hitPoints: formula })
     .describe('It has suffered damage and has no more hit points than this.'),

@@ -5,14 +5,16 @@ import { slug } from '../terms.ts';
 const least = formula.optional();
 export const mark = slug.describe('A mark of the legend.');
 export const whom = slug.describe('A monster type, one of the cast, or a mark of the legend.');
+/** Several names count together. */
+export const whoever = z.union([whom, z.array(slug).min(2)]);
 export const standing = z.enum(['characters', 'party', 'foes', 'anyone']);
 export type FigureGroup = z.infer<typeof standing>;
 
 const fact = z.union(
   [
     z.strictObject({ kill: z.literal('all') }).describe('All rooms are open and every enemy is dead.'),
-    z.strictObject({ killed: whom, least }).describe('So many have died; without a number: all that ever came.'),
-    z.strictObject({ destroyed: slug, least }).describe('The same of objectives.'),
+    z.strictObject({ killed: whoever, least }).describe('So many have died; without a number: all that ever came.'),
+    z.strictObject({ destroyed: z.union([slug, z.array(slug).min(2)]), least }).describe('The same of objectives.'),
     z.strictObject({ loot: z.literal('goal treasure'), least }).describe('Goal treasures looted, one where not said.'),
     z.strictObject({ treasure: z.int().min(1) }).describe('The treasure of this number was looted.'),
     z.strictObject({ rounds: formula }).describe('So many rounds are over.'),
