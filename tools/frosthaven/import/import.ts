@@ -19,14 +19,18 @@ import { importGoals } from './import-goals.ts';
 import { importItems } from './import-items.ts';
 import { importMonster } from './import-monster.ts';
 import { resolveText } from './labels.ts';
+import { drawScenario } from './maps/draw-scenario.ts';
+import { importScenarioFiles } from './maps/import-scenario-files.ts';
+import { readLayouts, readMapTexts } from './maps/read-maps.ts';
 import { slugOf, titleOf } from './names.ts';
 import type { EditionData } from './read-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { ImportReport } from './report.ts';
-import { importScenarios } from './scenario/import-scenarios.ts';
 import { plainerLine } from './text/character-words.ts';
 
 const options = z.object({
+  /** `map SCENARIO` */
+  words: z.array(z.string()).optional(),
   from: z.string().optional(),
   and: z.array(z.string()).optional(),
   edition: z.string().default('fh'),
@@ -37,15 +41,23 @@ const options = z.object({
 
 export const importData = defineTool({
   name: 'import',
-  usage: '--from FOLDER [--and FOLDER] --edition fh --to FOLDER, or --measure FOLDER [--edition fh] [--why]',
+  usage:
+    '[map SCENARIO] --from FOLDER [--and FOLDER] --edition fh --to FOLDER, or --measure FOLDER [--edition fh] [--why]',
   options,
-  run: ({ from, and = [], edition, to, measure, why }, io) => {
+  positional: 'words',
+  run: ({ words = [], from, and = [], edition, to, measure, why }, io) => {
     const folders = [measure ?? from, ...and].flatMap((each) => each ?? []);
     if (folders.length === 0) throw new PlainError('import: which folder has the data? Say --from FOLDER.');
     if (measure === undefined && to === undefined) throw new PlainError('import: where to? Say --to FOLDER.');
     const report = new ImportReport();
-    const files = importEdition(readEdition(folders, edition, report), report);
-    if (measure === undefined && to !== undefined) writeFiles(to, files);
+    const data = readEdition(folders, edition, report);
+    const files = importEdition(data, report);
+    const layouts = readLayouts(folders, report);
+    const texts = to === undefined ? new Map<string, string>() : readMapTexts(to, report);
+    const readText = textReader(data.labels, namesOf(data));
+    const drawn = importScenarioFiles(data, { files, layouts, texts, readText, report });
+    if (words.length > 0) return drawScenario(words, to, drawn, io);
+    if (measure === undefined && to !== undefined) writeFiles(to, new Map([...files, ...drawn.files]));
     printReport(report, why === true, io);
     return EXIT.ok;
   },
@@ -53,13 +65,10 @@ export const importData = defineTool({
 
 /** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
 export function importEdition(
-  { labels, decks, monsters, items, goals, classes, classDecks, scenarios, sections }: EditionData,
+  { labels, decks, monsters, items, goals, classes, classDecks }: EditionData,
   report: ImportReport,
 ): ReadonlyMap<string, JsonObject> {
-  const names = vocabularyOf(
-    {},
-    monsters.map(({ data: { name } }) => ({ id: slugOf(name), name: titleOf(name) })),
-  );
+  const names = namesOf({ monsters });
   const contextOf = (file: string, own: readonly string[]): DeckContext => ({
     labels,
     report,
@@ -85,9 +94,7 @@ export function importEdition(
     goals.map(({ data }) => data),
     { labels, report, file: 'battle-goals.json' },
   );
-  const plans = importScenarios(scenarios, sections, { labels, report, readText: textReader(labels, names) });
   return new Map<string, JsonObject>([
-    ...plans.map(({ id, data }): [string, JsonObject] => [`scenarios/${id}.json`, data]),
     ...decks.flatMap(({ file, data }): [string, JsonObject][] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
       const set = importDeck(data, contextOf(file, [data.name, ...types.map((each) => each.data.name)]));
@@ -103,6 +110,13 @@ export function importEdition(
     ...(held.length > 0 ? [['goals.json', { goals: held }] satisfies [string, JsonObject]] : []),
     ...(sold.length > 0 ? [['items.json', { items: sold }] satisfies [string, JsonObject]] : []),
   ]);
+}
+
+function namesOf({ monsters }: Pick<EditionData, 'monsters'>): Vocabulary {
+  return vocabularyOf(
+    {},
+    monsters.map(({ data: { name } }) => ({ id: slugOf(name), name: titleOf(name) })),
+  );
 }
 
 /** Returns the greatest number of a special ability that a card asks for. BOS-03 */
@@ -146,11 +160,11 @@ export function textReader(labels: DeckContext['labels'], names: Vocabulary) {
   };
 }
 
-function writeFiles(folder: string, files: ReadonlyMap<string, JsonObject>): void {
+function writeFiles(folder: string, files: ReadonlyMap<string, JsonObject | string>): void {
   for (const [file, data] of files) {
     const place = path.join(folder, file);
     mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, `${JSON.stringify(data, undefined, 2)}\n`);
+    writeFileSync(place, typeof data === 'string' ? data : `${JSON.stringify(data, undefined, 2)}\n`);
   }
 }
 

@@ -1,0 +1,56 @@
+/** `import -- map SCENARIO`: a drawing for the owner, with its picture beside it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Io } from '../../../../src/game-api/contract/cli-tool.ts';
+import { EXIT, PlainError } from '../../../../src/game-api/contract/cli-tool.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import { blankMap } from './blank-map.ts';
+import { readDrawing } from './drawing-file.ts';
+import { drawingFileOf, mergedData, TILES_FILE, textOf } from './import-maps.ts';
+import type { ScenarioFiles } from './import-scenario-files.ts';
+import { drawPicture } from './map-picture.ts';
+
+/** A drawing that is there stays as it is; its picture is drawn anew. */
+export function drawScenario(
+  words: readonly string[],
+  to: string | undefined,
+  { files, plans, context }: ScenarioFiles,
+  io: Io,
+): number {
+  const [verb, wanted, ...others] = words;
+  if (verb !== 'map' || wanted === undefined || others.length > 0 || to === undefined)
+    throw new PlainError('import: say map SCENARIO --from FOLDER --to FOLDER.');
+  const plan = planOf(wanted, plans);
+  const file = drawingFileOf(plan.id);
+  const made = files.get(file);
+  const owned = context.texts.get(file);
+  const text = typeof made === 'string' ? made : (owned ?? textOf(plan, blankMap(plan), context));
+  if (text !== owned) write(to, file, text);
+  const tiles = files.get(TILES_FILE);
+  if (typeof tiles === 'string' && context.texts.get(TILES_FILE) !== tiles) write(to, TILES_FILE, tiles);
+  const drawing = readDrawing(text);
+  const drawn = drawPicture(mergedData(plan, drawing, context.numbered), drawing, context.monsters, context.numbered);
+  if (!drawn) throw new PlainError(`import: ${path.join(to, file)} has nothing that can be drawn.`);
+  const picture = file.replace(/\.txt$/, '.png');
+  write(to, picture, drawn.png);
+  for (const why of drawn.faults) io.print(JSON.stringify({ file, why }));
+  io.print(JSON.stringify({ file: path.join(to, file), picture: path.join(to, picture), doubts: drawn.faults.length }));
+  return EXIT.ok;
+}
+
+/** By id, or by its number in the book. */
+function planOf(wanted: string, plans: readonly ScenarioPlan[]): ScenarioPlan {
+  const found = plans.find(({ id }) => id === wanted) ?? plans.find(({ index }) => index === wanted);
+  if (!found) throw new PlainError(`import: there is no scenario ${wanted} in the folders.`);
+  return found;
+}
+
+function write(to: string, file: string, content: string | Buffer): void {
+  const place = path.join(to, file);
+  try {
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, content);
+  } catch (error) {
+    throw new PlainError(`import: ${place} can't be written: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,46 @@
+/** Scenarios as files of a pack, with their maps, and the drawings beside them. */
+import type { Monster } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { monsterFile } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { treasuresFile } from '../../../../src/games/frosthaven/content/schema/campaign/treasures.ts';
+import type { JsonObject, TextReader } from '../action-json.ts';
+import type { EditionData } from '../read-edition.ts';
+import type { ImportReport } from '../report.ts';
+import { importScenarios } from '../scenario/import-scenarios.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import type { MapContext } from './import-maps.ts';
+import { importMaps } from './import-maps.ts';
+
+interface FilesContext extends Pick<MapContext, 'layouts' | 'texts'> {
+  /** Files of the pack that are written already: its monsters and treasures. */
+  readonly files: ReadonlyMap<string, JsonObject>;
+  readonly readText: TextReader;
+  readonly report: ImportReport;
+}
+
+export interface ScenarioFiles {
+  readonly files: ReadonlyMap<string, JsonObject | string>;
+  readonly plans: readonly ScenarioPlan[];
+  readonly context: MapContext;
+}
+
+export function importScenarioFiles(
+  { scenarios, sections, labels }: Pick<EditionData, 'scenarios' | 'sections' | 'labels'>,
+  { files, layouts, texts, readText, report }: FilesContext,
+): ScenarioFiles {
+  const plans = importScenarios(scenarios, sections, { labels, report, readText });
+  const context = { layouts, texts, monsters: monstersIn(files), numbered: treasuresIn(files), report };
+  const maps = importMaps(plans, context);
+  const written = [...maps.scenarios].map(([id, data]): [string, JsonObject] => [`scenarios/${id}.json`, data]);
+  return { files: new Map<string, JsonObject | string>([...written, ...maps.texts]), plans, context };
+}
+
+function monstersIn(files: FilesContext['files']): Monster[] {
+  return [...files].flatMap(([file, data]) =>
+    file.startsWith('monsters/') ? (monsterFile.safeParse(data).data?.monsters ?? []) : [],
+  );
+}
+
+function treasuresIn(files: FilesContext['files']): string[] {
+  const { data } = treasuresFile.safeParse(files.get('treasures.json'));
+  return (data?.treasures ?? []).map(({ number }) => `${number}`);
+}
