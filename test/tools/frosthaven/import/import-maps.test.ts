@@ -193,6 +193,15 @@ test('import -- map, no layout -> rooms with all that stands in them, and a pict
   expect(scenarioOf('scenario-7').rooms.length, 'drawn rooms are played').toBe(2);
 });
 
+test('a layout of another edition -> not taken, and named', async () => {
+  writeLoft();
+  const scenario = readFileSync(path.join(folder, 'data/fh/scenarios/7.json'), 'utf8');
+  write('data/fh/scenarios/7.json', scenario.replaceAll('ice-heron', 'marsh-eel'));
+  rmSync(path.join(folder, 'data/fh/sections'), { recursive: true });
+  expect(whyOf(await run('--why'))).toEqual(['its figures are none of this scenario: it belongs to another edition']);
+  expect(existsSync(path.join(pack, 'maps/scenario-7.txt'))).toBe(false);
+});
+
 test('bad layouts and wrong calls -> named, and the rest goes on', async () => {
   writeLoft();
   const layouts = JSON.parse(readFileSync(path.join(folder, 'maps/layouts.json'), 'utf8'));

@@ -17,7 +17,7 @@ function run(scenario: Source, sections: readonly Source[] = [], others: readonl
       data: sourceScenario.parse(each),
     })),
     sections.map((each, i) => ({ file: `sections/${i}.json`, data: sourceSection.parse(each) })),
-    { labels, report, readText: () => [] },
+    { labels, report, readText: () => [], buildings: new Set(['skiff']), stickers: new Set(['oar']) },
   );
   const [plan] = plans;
   if (!plan) throw new Error('no scenario came of it');
@@ -240,7 +240,18 @@ test('what is not certain -> by hand with its words, at its time where that is k
   });
   expect(data.events?.map(({ when, then }) => [when, then])).toEqual([
     [{ on: 'round begins', rounds: [5] }, [{ do: 'by hand', text: 'Stack the c crates.' }]],
-    [{ on: 'round begins', rounds: [2] }, [{ do: 'by hand', text: 'Spawn 1 Ice Heron (normal).' }]],
+    [
+      { on: 'round begins', rounds: [2] },
+      [
+        {
+          do: 'spawn',
+          monster: 'ice-heron',
+          ranks: ['normal', 'normal', 'normal'],
+          at: { chosen: 'empty hexes', text: 'Where does Ice Heron come? Your book says it.' },
+          count: 1,
+        },
+      ],
+    ],
   ]);
   expect(data.rules).toBe('Every monster (elite): killed.');
   expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', whole: 0, byHand: 3 });
@@ -277,5 +288,44 @@ test('a section whose scenario is in no folder -> a scenario of its own name, an
   ]);
   expect(report.notes.map(({ place, why }) => [place, why])).toEqual([
     ['sections/0.json', 'its own file is in no folder: only its sections are'],
+  ]);
+});
+
+test('SET-30 a spawn in any starting hex, an effect for some classes -> whole', () => {
+  const { data, report } = run({
+    rules: [
+      { round: 'R == 3', start: true, note: 'at any starting empty hex', spawns: [heron({})] },
+      {
+        round: 'R == 1',
+        start: true,
+        figures: [
+          { identifier: { type: 'character', name: '(?!.*kelp|salt-cook).*' }, type: 'gainCondition', value: 'wound' },
+        ],
+      },
+    ],
+  });
+  expect(data.events?.flatMap(({ then }) => then)).toMatchObject([
+    { do: 'spawn', at: { chosen: 'starting hexes' }, count: 1 },
+    { do: 'give', conditions: ['wound'], to: { butClasses: ['kelp', 'salt-cook'] } },
+  ]);
+  expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', whole: 2, byHand: 0 });
+});
+
+test('SET-01 MAPB-03 what it requires and where it lies -> what the pack has; the rest is named', () => {
+  const { data, report } = run(
+    {
+      coordinates: { gridLocation: 'C7' },
+      requirements: [{ buildings: ['skiff', 'kite'], campaignSticker: ['oar', 'shard:6'], scenarios: [['8']] }],
+    },
+    [],
+    [{ index: '8', name: 'Next', coordinates: { gridLocation: 'FR' } }],
+  );
+  expect([data.requires, data.place]).toEqual([
+    { scenarios: ['scenario-8'], buildings: [{ building: 'skiff', level: 1 }], stickers: ['oar'] },
+    { at: 'C7', where: 'Square C7 of your map', sign: 'position-marker' },
+  ]);
+  expect(report.notes.map(({ why }) => why)).toEqual([
+    'it requires kite, which is in no folder',
+    'it requires shard:6, which is in no folder',
   ]);
 });

@@ -6,6 +6,7 @@ import type { Monster } from '../../../../src/games/frosthaven/content/schema/ab
 import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { scenario as scenarioSchema } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import type { JsonObject } from '../action-json.ts';
+import { slugOf } from '../names.ts';
 import type { ImportReport } from '../report.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { DrawingFile } from './drawing-file.ts';
@@ -55,7 +56,7 @@ export function importMaps(plans: readonly ScenarioPlan[], context: MapContext):
     plans.map((plan) => {
       const file = drawingFileOf(plan.id);
       const own = owned.get(file);
-      const layout = layoutOf(plan, layouts);
+      const layout = layoutOf(plan, context);
       const isOwn = own !== undefined && !isUntouched(own);
       const made = layout && !isOwn ? textOf(plan, mapFromLayout(layout, plan, tileset), context) : undefined;
       if (made !== undefined) texts.set(file, made);
@@ -66,8 +67,16 @@ export function importMaps(plans: readonly ScenarioPlan[], context: MapContext):
   return { scenarios, texts };
 }
 
-function layoutOf({ index, id }: ScenarioPlan, layouts: MapContext['layouts']): ScenarioLayout | undefined {
-  return id.startsWith('scenario-') ? layouts.get(index) : undefined;
+/** Undefined for a layout of another edition: its figures are not those of the scenario. */
+function layoutOf({ index, id, rooms }: ScenarioPlan, { layouts, report }: MapContext): ScenarioLayout | undefined {
+  const layout = id.startsWith('scenario-') ? layouts.get(index) : undefined;
+  if (!layout) return undefined;
+  const entries = layout.maps.flatMap((page) => page.entries);
+  const shown = [...new Set(entries.flatMap(({ monsters }) => monsters.map(({ name }) => slugOf(name))))];
+  const own = new Set(rooms.flatMap(({ figures }) => figures.map(({ name }) => slugOf(name))));
+  if (shown.filter((name) => own.has(name)).length * 2 >= shown.length) return layout;
+  report.note(KIND, `layout ${index}`, 'its figures are none of this scenario: it belongs to another edition');
+  return undefined;
 }
 
 /** Faults that the checks of packs find become doubts, too. */

@@ -1,6 +1,8 @@
 /** Scenarios as files of a pack, with their maps, and the drawings beside them. */
 import type { Monster } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { monsterFile } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { buildingsFile } from '../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
+import { campaignFile } from '../../../../src/games/frosthaven/content/schema/campaign/campaign-map.ts';
 import { treasuresFile } from '../../../../src/games/frosthaven/content/schema/campaign/treasures.ts';
 import type { JsonObject, TextReader } from '../action-json.ts';
 import type { EditionData } from '../read-edition.ts';
@@ -27,11 +29,17 @@ export function importScenarioFiles(
   { scenarios, sections, labels }: Pick<EditionData, 'scenarios' | 'sections' | 'labels'>,
   { files, layouts, texts, readText, report }: FilesContext,
 ): ScenarioFiles {
-  const plans = importScenarios(scenarios, sections, { labels, report, readText });
+  const buildings = idsIn(buildingsFile.safeParse(files.get('buildings.json')).data?.buildings);
+  const stickers = idsIn(campaignFile.safeParse(files.get('campaign.json')).data?.stickers);
+  const plans = importScenarios(scenarios, sections, { labels, report, readText, buildings, stickers });
   const context = { layouts, texts, monsters: monstersIn(files), numbered: treasuresIn(files), report };
   const maps = importMaps(plans, context);
   const written = [...maps.scenarios].map(([id, data]): [string, JsonObject] => [`scenarios/${id}.json`, data]);
   return { files: new Map<string, JsonObject | string>([...written, ...maps.texts]), plans, context };
+}
+
+function idsIn(things: readonly { readonly id: string }[] = []): ReadonlySet<string> {
+  return new Set(things.map(({ id }) => id));
 }
 
 function monstersIn(files: FilesContext['files']): Monster[] {

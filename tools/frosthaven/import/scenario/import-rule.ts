@@ -6,7 +6,7 @@ import { formulaOf } from '../formulas.ts';
 import { slugOf } from '../names.ts';
 import type { RoundSchedule } from './rounds.ts';
 import { schedulesOf } from './rounds.ts';
-import type { EffectContext } from './rule-effects.ts';
+import type { EffectContext, ReadRuleEffects } from './rule-effects.ts';
 import { effectsOf, isAll, isCondition, isPlain } from './rule-effects.ts';
 import { ruleWords } from './rule-words.ts';
 import type { SourceFigure, SourceRule } from './source.ts';
@@ -56,13 +56,9 @@ export function importRule(rule: SourceRule, context: RuleContext): ImportedRule
   return { events, atOnce, words: [], why: read.find(({ why }) => why !== undefined)?.why };
 }
 
-function effectsOrWords(
-  rule: SourceRule,
-  sizes: readonly number[],
-  context: RuleContext,
-): { readonly effects: readonly JsonObject[]; readonly why: string | undefined } {
+function effectsOrWords(rule: SourceRule, sizes: readonly number[], context: RuleContext): ReadRuleEffects {
   try {
-    return { effects: effectsOf(rule, sizes, context), why: undefined };
+    return effectsOf(rule, sizes, context);
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     const party = sizes.length < EVERYBODY.length ? `With ${sizes.join(' or ')} characters: ` : '';

@@ -4,6 +4,7 @@ import {
   scenario as scenarioSchema,
 } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import type { JsonObject } from '../action-json.ts';
+import { slugOf } from '../names.ts';
 import type { RunContext } from '../read-run.ts';
 import type { ImportReport } from '../report.ts';
 import { ScenarioCast } from './cast.ts';
@@ -19,6 +20,9 @@ export interface ScenarioContext extends Omit<RunContext, 'ownNames'> {
   readonly report: ImportReport;
   /** Ids of all scenarios that are written. */
   readonly known: ReadonlySet<string>;
+  /** Ids of the buildings and campaign stickers of the pack. */
+  readonly buildings: ReadonlySet<string>;
+  readonly stickers: ReadonlySet<string>;
 }
 
 /** Scenarios of all folders, with the sections that belong to them. */
@@ -33,7 +37,7 @@ export function importScenarios(
 }
 
 function importScenario(sources: ScenarioSources, context: ScenarioContext): ScenarioPlan | undefined {
-  const { report, known } = context;
+  const { report } = context;
   const { id, index, name, file, scenario, group } = sources;
   const faults: string[] = [];
   const cast = new ScenarioCast({ ...context, ownNames: [] }, protectedIn(sources));
@@ -69,7 +73,7 @@ function importScenario(sources: ScenarioSources, context: ScenarioContext): Sce
     ...(Object.keys(cast.members).length > 0 && { cast: cast.members }),
     ...(parts.events.length > 0 && { events: parts.events }),
     ...(Object.keys(parts.sections).length > 0 && { sections: parts.sections }),
-    ...courseOf(sources, known, faults),
+    ...courseOf(sources, context, faults),
     loot: lootOf(scenario?.lootDeckConfig ?? {}, faults),
   };
   const { error } = scenarioSchema.safeParse(data);
@@ -123,9 +127,10 @@ function endWords(sections: readonly string[]): string {
 
 function courseOf(
   { scenario, sections, group, index }: ScenarioSources,
-  known: ReadonlySet<string>,
+  context: Pick<ScenarioContext, 'known' | 'buildings' | 'stickers'>,
   faults: string[],
 ): JsonObject {
+  const { known } = context;
   const ends = sections.filter(({ data }) => data.conclusion).map(({ data }) => data);
   const [end, ...others] = ends;
   const sources = [...(scenario ? [scenario] : []), ...(end && others.length === 0 ? [end] : [])];
@@ -162,7 +167,7 @@ function courseOf(
   return {
     ...(scenario?.initial && group === undefined && { first: true }),
     ...(scenario?.random && { random: { text: `Read scenario ${index} in your book.` } }),
-    ...(scenario && requirementsOf(scenario, known, faults)),
+    ...(scenario && requirementsOf(scenario, context, faults)),
     ...(scenario && placeOf(scenario)),
     ...(next.length > 0 && { next }),
     ...(rewards.length > 0 && { rewards }),
@@ -185,23 +190,43 @@ function branchWords({
   return `If section ${index} was read: ${parts.join('; ')}.`.slice(0, 300);
 }
 
-/** Scenarios that must be completed. Buildings and stickers need files that may be missing: they are said in words. */
-function requirementsOf({ requirements }: SourceScenario, known: ReadonlySet<string>, faults: string[]): JsonObject {
+/** What is not written in the pack, and what is counted, is said in the report. */
+function requirementsOf(
+  { requirements }: SourceScenario,
+  { known, buildings, stickers }: Pick<ScenarioContext, 'known' | 'buildings' | 'stickers'>,
+  faults: string[],
+): JsonObject {
   const [way = [], ...others] = requirements.flatMap(({ scenarios }) => scenarios);
-  const ids = way.map((index) => scenarioIdOf(index));
-  const things = requirements.flatMap(({ buildings, campaignSticker }) => [...buildings, ...campaignSticker]);
   if (others.length > 0) faults.push('it requires one of several lists of scenarios');
-  if (things.length > 0) faults.push(`it requires ${things.join(', ')}`);
-  const isSaid = others.length === 0 && ids.length > 0 && ids.every((id) => known.has(id));
-  return isSaid ? { requires: { scenarios: ids } } : {};
+  const sorted = <T>(all: readonly T[], isThere: (each: T) => boolean) => {
+    for (const each of all.filter((one) => !isThere(one))) faults.push(`it requires ${each}, which is in no folder`);
+    return all.filter(isThere);
+  };
+  const scenarios = sorted(others.length > 0 ? [] : way.map((index) => scenarioIdOf(index)), (id) => known.has(id));
+  const built = sorted(
+    requirements.flatMap((each) => each.buildings.map(slugOf)),
+    (id) => buildings.has(id),
+  );
+  const stuck = requirements.flatMap((each) =>
+    each.campaignSticker.map((name) => (name.includes(':') ? name : slugOf(name))),
+  );
+  const placed = sorted(stuck, (id) => stickers.has(id));
+  const requires = {
+    ...(scenarios.length > 0 && { scenarios }),
+    ...(built.length > 0 && { buildings: built.map((building) => ({ building, level: 1 })) }),
+    ...(placed.length > 0 && { stickers: placed }),
+  };
+  return Object.keys(requires).length > 0 ? { requires } : {};
 }
 
 /** What lies round it is in no data. MAPB-01 */
 function placeOf({ coordinates }: SourceScenario): JsonObject {
   const square = coordinates?.gridLocation ?? '';
-  if (square === 'FR') return { inFrosthaven: true };
-  return {};
+  if (square === 'FR') return { inFrosthaven: true, place: { where: 'In Frosthaven' } };
+  return SQUARE.test(square) ? { place: { at: square, where: `Square ${square} of your map` } } : {};
 }
+
+const SQUARE = /^[A-Z][1-9]\d?$/;
 
 function lootOf(config: Readonly<Record<string, number>>, faults: string[]): JsonObject {
   const loot: Record<string, number> = {};

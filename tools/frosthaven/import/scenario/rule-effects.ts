@@ -5,7 +5,7 @@ import type { JsonObject } from '../action-json.ts';
 import { UnreadableError } from '../action-json.ts';
 import { formulaOf } from '../formulas.ts';
 import type { LabelTree } from '../labels.ts';
-import { slugOf } from '../names.ts';
+import { slugOf, titleOf } from '../names.ts';
 import type { ScenarioCast } from './cast.ts';
 import { ranksOf, spotOf } from './rooms.ts';
 import { noteWords } from './rule-words.ts';
@@ -21,10 +21,17 @@ export interface EffectContext {
   readonly readSection: (section: string) => readonly JsonObject[];
 }
 
+export interface ReadRuleEffects {
+  readonly effects: readonly JsonObject[];
+  /** Where the table decides a part of it. */
+  readonly why: string | undefined;
+}
+
 /** Types of figures that are conditions, no effects. */
 const CONDITION_TYPES: ReadonlySet<string> = new Set(['present', 'dead', 'killed']);
 const MARKER = '%game\\.mapMarker\\.([\\w-]+)%';
 const OPENS = new RegExp(`^open door ${MARKER}\\.?$`, 'i');
+const AT_START = /^(?:at|on|in) any (?:empty starting|starting empty|starting) hex(?:es)?\.?$/i;
 const READS = /^read %data\.section:([\w.-]+)%\.?$/i;
 
 export function isCondition({ type }: SourceFigure): boolean {
@@ -32,8 +39,11 @@ export function isCondition({ type }: SourceFigure): boolean {
 }
 
 /** `sizes`: parties for which the rule holds; only spawns can be for some of them. */
-export function effectsOf(rule: SourceRule, sizes: readonly number[], context: EffectContext): JsonObject[] {
-  const notes = [rule.note, rule.noteTop].flatMap((note) => note ?? []);
+export function effectsOf(rule: SourceRule, sizes: readonly number[], context: EffectContext): ReadRuleEffects {
+  const said = [rule.note, rule.noteTop].flatMap((note) => note ?? []);
+  const isAtStart = said.length === 1 && rule.spawns.length > 0 && said.every((note) => AT_START.test(note.trim()));
+  const notes = isAtStart ? [] : said;
+  const isPlaced = rule.spawns.every(({ marker }) => marker !== undefined);
   if (rule.statEffects.length > 0) throw new UnreadableError('other statistics or decks');
   const others = [
     ...notes.flatMap((note) => ofNote(note, context)),
@@ -43,12 +53,12 @@ export function effectsOf(rule: SourceRule, sizes: readonly number[], context: E
   ];
   if (others.length > 0 && sizes.length < 3) throw new UnreadableError('it holds for some sizes of the party alone');
   const spawns = mergedSpawns([
-    ...rule.spawns.map((each) => ofSpawn(each, sizes, context)),
+    ...rule.spawns.map((each) => ofSpawn(each, isAtStart ? 'starting hexes' : 'empty hexes', sizes, context)),
     ...rule.objectiveSpawns.map((each) => ofObjective(each, context)),
   ]);
   const effects = [...others, ...spawns, ...rule.sections.flatMap(context.readSection)];
   if (effects.length === 0 && rule.disableRules.length === 0) throw new UnreadableError('it does nothing known');
-  return effects;
+  return { effects, why: isPlaced || isAtStart ? undefined : 'no marker says where they come' };
 }
 
 function ofNote(note: string, { labels, readSection }: EffectContext): readonly JsonObject[] {
@@ -118,10 +128,14 @@ function ofDeck(value: string, to: Json): JsonObject {
   const [name = '', times = '1'] = value.split(':');
   const card = CARDS[name];
   if (card === undefined) return { do: 'give', conditions: conditionsOf(value) };
-  if (to !== 'characters' || !/^[1-9]$/.test(times)) throw new UnreadableError(`cards into another deck: ${value}`);
+  const isOfCharacters = to === 'characters' || (typeof to === 'object' && to !== null && 'butClasses' in to);
+  if (!isOfCharacters || !/^[1-9]$/.test(times)) throw new UnreadableError(`cards into another deck: ${value}`);
   return { do: 'modifiers', add: Array.from({ length: Number(times) }, () => card) };
 }
 
+/** `(?!.*one|two).*`: all but these. */
+const BUT = /^\(\?!\.\*([a-z-]+(?:\|[a-z-]+)*)\)\.\*$/;
+const MAX_CLASS = 24;
 const isAll = (name: string | undefined) => name === '.*';
 const isPlain = (name: string | undefined): name is string => name !== undefined && !/[.*()?|\\[\]]/.test(name);
 
@@ -130,6 +144,8 @@ function whom(identifier: SourceIdentifier, { allies }: EffectContext): Json {
   if (marker !== undefined || tags.length > 0 || number !== undefined || health !== undefined)
     throw new UnreadableError('some figures among many');
   if (type === 'character' && isAll(name)) return 'characters';
+  const others = type === 'character' ? BUT.exec(name ?? '')?.[1] : undefined;
+  if (others !== undefined) return { butClasses: others.split('|').map((each) => slugOf(each).slice(0, MAX_CLASS)) };
   if (type === 'all' && isAll(name)) return 'everyone';
   if (type === 'monster' && isAll(name) && allies.length === 0) return 'foes';
   if (type === 'monster' && isPlain(name) && !allies.includes(name)) return { who: slugOf(name) };
@@ -138,18 +154,20 @@ function whom(identifier: SourceIdentifier, { allies }: EffectContext): Json {
 
 function ofSpawn(
   { monster, marker, count, manual, summon }: SourceSpawn,
+  chosen: 'starting hexes' | 'empty hexes',
   sizes: readonly number[],
   context: EffectContext,
 ): JsonObject {
   const ranks = ranksOf(monster);
   if (!ranks || monster.health !== undefined) throw new UnreadableError(`${monster.name} in another shape`);
-  if (marker === undefined || manual || summon) throw new UnreadableError(`no marker says where ${monster.name} comes`);
+  if (manual || summon) throw new UnreadableError(`only the book says where ${monster.name} comes`);
   const isAlly = context.allies.includes(monster.name);
+  const place = { chosen, text: `Where does ${titleOf(monster.name)} come? Your book says it.`.slice(0, 200) };
   return {
     do: 'spawn',
     ...(isAlly ? { role: context.cast.allyOf(monster.name) } : { monster: slugOf(monster.name) }),
     ranks: ranks.map((rank, i) => (sizes.includes(i + 2) ? rank : 'none')),
-    at: spotOf(marker),
+    at: marker === undefined ? place : spotOf(marker),
     count: plainCount(count),
   };
 }

@@ -104,7 +104,7 @@ export function spawnProblems(
 ): string[] {
   const type = around.monsters.find(({ id }) => id === monster);
   return [
-    ...whereProblems(around, where),
+    ...(typeof where === 'object' && 'chosen' in where ? [] : whereProblems(around, where)),
     ...formulaWithoutFigureProblems(count),
     ...((monster === undefined) === (role === undefined) ? ['spawns either a “monster” or a “role”'] : []),
     ...(monster !== undefined && !type ? [`there is no monster ${monster}`] : []),
@@ -115,6 +115,6 @@ export function spawnProblems(
 
 export function toProblems(around: ScenarioContext, to: To, doer: boolean): string[] {
   if (to === 'whoever did it') return doer ? [] : ['nobody did it: rounds and the start come by themselves'];
-  if (typeof to !== 'object') return [];
+  if (typeof to !== 'object' || 'butClasses' in to) return [];
   return 'who' in to ? nameProblems(around, to.who) : whereProblems(around, to.at);
 }

@@ -1,16 +1,19 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
+import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { MapHex } from '../../content/map.ts';
 import { hexesAt } from '../../content/map.ts';
-import type { HexSelection, SimpleEffect, To } from '../../content/schema/scenario/happenings.ts';
+import type { ChosenHexes, HexSelection, SimpleEffect, To } from '../../content/schema/scenario/happenings.ts';
 import { gainCondition } from '../figures/conditions.ts';
 import { heal, removeFigure, suffer } from '../figures/health.ts';
-import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
+import { isClosedDoor, isEmpty, isFeatureless } from '../figures/hexes.ts';
 import type { Game } from '../game.ts';
-import type { Rule } from '../questions.ts';
+import type { Rule, ScenarioChoice } from '../questions.ts';
+import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { doByHand } from '../verbs/by-hand.ts';
 import { decideGoal } from './goal.ts';
 import { joinRound, newTile, revealBehindDoor, revealBeyond } from './reveal.ts';
+import type { MonsterPlacement } from './setup/placing.ts';
 import { placeAll, placingOf } from './setup/placing.ts';
 import { figuresNamed, scenarioNumber } from './situation.ts';
 
@@ -18,18 +21,54 @@ type Spawn = Extract<SimpleEffect, { do: 'spawn' }>;
 
 /** Spawns all newcomers at once; in the middle of a round they act in it. REV-02 to REV-09, RND-02 */
 export function* spawn(game: Game, spawns: readonly Spawn[]): Rule<void> {
-  const placings = spawns.flatMap((each) =>
-    spawnHexes(game, each).flatMap((hex) => placingOf(game, { ...each, mark: hex.placed.mark }, hex.label)),
-  );
+  const placings: MonsterPlacement[] = [];
+  for (const each of spawns) {
+    const hexes = yield* spawnHexes(game, each, placings);
+    placings.push(...hexes.flatMap((hex) => placingOf(game, { ...each, mark: hex.placed.mark }, hex.label)));
+  }
   if (placings.length > 0) yield* joinRound(game, yield* placeAll(game, placings, 'spawned'));
 }
 
 /** Returns the hexes of a spawn, used in turn if `count` is larger. SPC-04 */
-function spawnHexes(game: Game, { at, count }: Spawn): MapHex[] {
+function* spawnHexes(game: Game, spawn: Spawn, before: readonly MonsterPlacement[]): Rule<MapHex[]> {
+  const { at, count } = spawn;
+  if (typeof at === 'object' && 'chosen' in at) return yield* chosenHexes(game, spawn, at, before);
   const drawn = hexesOn(game, at);
   if (count === undefined) return drawn;
   const hexes = typeof at === 'string' ? drawn : at.flatMap((label) => drawn.find((hex) => hex.label === label) ?? []);
   return Array.from({ length: scenarioNumber(game, count) }, (_, i) => hexes[i % hexes.length] ?? []).flat();
+}
+
+/** The party picks a hex for each that comes. SET-30 */
+function* chosenHexes(
+  game: Game,
+  spawn: Spawn,
+  { chosen, text: question }: ChosenHexes,
+  before: readonly MonsterPlacement[],
+): Rule<MapHex[]> {
+  const picked: MapHex[] = [];
+  const isFree = ({ label, placed }: MapHex) =>
+    (chosen === 'empty hexes' || placed.start === true) &&
+    isEmpty(game, label) &&
+    !before.some(({ hex }) => hex === label) &&
+    !picked.some((hex) => hex.label === label);
+  for (let left = scenarioNumber(game, spawn.count ?? 1); left > 0; left--) {
+    const free = game.map.hexes.filter((hex) => game.board.has(hex.label) && isFree(hex));
+    const [first] = free;
+    if (!first || placingOf(game, { ...spawn, mark: undefined }, first.label).length === 0) break;
+    picked.push(yield* game.outsideAbilities(() => pickHex(question, free)));
+  }
+  return picked;
+}
+
+function* pickHex(question: string, hexes: readonly MapHex[]): Rule<MapHex> {
+  return yield* chooseOne({
+    seat: PARTY,
+    prompt: { about: 'scenario', question },
+    choices: hexes.map(
+      (hex): ScenarioChoice<MapHex> => ({ value: hex.label, is: hex, note: { is: 'hex', hex: hex.label } }),
+    ),
+  });
 }
 
 /** Applies any effect but spawns, which wait for each other. `doer`: the figure that caused it. */
@@ -170,6 +209,7 @@ function reward(game: Game, what: 'experience' | 'gold', amount: number, seat: S
 function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
   if (typeof to === 'object') {
     if ('who' in to) return figuresNamed(game, to.who);
+    if ('butClasses' in to) return game.figures.filter((figure) => isOfOtherClass(game, figure, to.butClasses));
     const hexes = hexesOn(game, to.at).map(({ label }) => label);
     return game.figures.filter(({ hex }) => hexes.includes(hex));
   }
@@ -185,6 +225,11 @@ function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
     case 'whoever did it':
       return doer && game.isOnMap(doer) ? [doer] : [];
   }
+}
+
+function isOfOtherClass(game: Game, figure: Figure, classes: readonly string[]): boolean {
+  const character = figure.kind === 'character' ? game.characterOf(figure) : undefined;
+  return character !== undefined && !classes.includes(character.class);
 }
 
 function hexesOn(game: Game, at: HexSelection): MapHex[] {

@@ -109,7 +109,9 @@ function isAhead({ state: { round, progress } }: Game, on: When['on'], at: numbe
 
 /** SPC-04 */
 function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPlacement[] {
-  const hexes = hexesAt(game.map, spawn.at);
+  const { at: where } = spawn;
+  const isPicked = typeof where === 'object' && 'chosen' in where;
+  const hexes = isPicked ? game.map.hexes.slice(0, 1) : hexesAt(game.map, where);
   const many = spawn.count === undefined ? hexes.length : scenarioNumber(game, spawn.count);
   const at = Array.from({ length: Math.max(0, many) }, (_, i) => hexes[i % hexes.length]);
   return at.flatMap((hex) => (hex ? placingOf(game, { ...spawn, mark: hex.placed.mark }, hex.label) : []));

@@ -549,3 +549,25 @@ test('RND-02 rounds counted since a section -> the round of its reading is the f
   t.plays({ a: ['5', '6'], b: ['5', '6'] }).passes();
   expect(placed(t).map(({ hex }) => hex)).toEqual(['C1']);
 });
+
+test('SET-30 a spawn where the party says -> each in an empty starting hex that it picks', () => {
+  const at = { chosen: 'starting hexes' as const, text: 'Where does it come?' };
+  const come: Then[number] = { do: 'spawn', monster: 'bb', ranks: ['normal', 'normal', 'normal'], at, count: 2 };
+  const none: Then[number] = { ...come, ranks: ['none', 'normal', 'normal'] };
+  const t = fight(
+    'a b s s s . B',
+    rules([when({ on: 'round begins', rounds: [1] }, none, come)], { legend: { s: { start: true } } }),
+  ).goesOn();
+  expect([t.asks(), t.offers()]).toEqual(['scenario', ['C1', 'D1', 'E1']]);
+  t.choose('D1');
+  expect(t.offers()).toEqual(['C1', 'E1']);
+  t.choose('C1');
+  expect(placed(t).map(({ hex }) => hex)).toEqual(['C1', 'D1']);
+  t.plays(TWO).passes();
+});
+
+test('effects for all classes but some -> the others alone', () => {
+  const to = { butClasses: ['b'] };
+  const t = fight('a b . B', rules([when({ on: 'start' }, { do: 'give', conditions: ['muddle'], to })]));
+  expect([t.conditions('a'), t.conditions('b'), t.conditions('bb-1')]).toEqual([['muddle'], [], []]);
+});

@@ -14,7 +14,7 @@ export const place = z.strictObject({
     .optional()
     .describe('The square of the map; none for what is in Frosthaven, whose coordinate is FR. MAPB-01'),
   where: z.string().min(1).max(60).describe('In words: “The head of the lake”.'),
-  terrain: z.enum(TERRAINS),
+  terrain: z.enum(TERRAINS).optional(),
   sign: icon.default('position-marker').describe('What marks it on the map.'),
   landmark: z
     .enum(LANDMARKS)

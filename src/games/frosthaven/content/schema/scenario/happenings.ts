@@ -8,6 +8,14 @@ import { mark, situation, standing, whoever, whom } from './situations.ts';
 export const where = z.union([mark, z.array(label).min(1)]).describe('A mark of the legend, or labels of hexes.');
 export type HexSelection = z.infer<typeof where>;
 
+const chosen = z
+  .strictObject({
+    chosen: z.enum(['starting hexes', 'empty hexes']),
+    text: z.string().min(3).max(200).describe('The question to the party.'),
+  })
+  .describe('One of these empty hexes, which the party picks for each figure. SET-30');
+export type ChosenHexes = z.infer<typeof chosen>;
+
 const rounds = {
   rounds: z.array(z.int().min(1)).min(1).optional().describe('These rounds only.'),
   from: z.int().min(1).optional().describe('From this round on.'),
@@ -44,6 +52,7 @@ const to = z
     z.enum(['characters', 'foes', 'allies', 'everyone', 'whoever did it']),
     z.strictObject({ at: where }).describe('Those who stand there.'),
     z.strictObject({ who: whom }),
+    z.strictObject({ butClasses: z.array(slug).min(1) }).describe('Characters of all classes but these.'),
   ])
   .describe('To whom.');
 export type To = z.infer<typeof to>;
@@ -63,7 +72,9 @@ const simpleEffects = [
       monster: slug.optional(),
       role: slug.optional().describe('One of the cast.'),
       ranks: presences.optional(),
-      at: where.describe('One at each of these hexes, where no number is said.'),
+      at: z
+        .union([where, chosen])
+        .describe('One at each of these hexes, where no number is said; or one in a hex that the party picks.'),
       count: formula.optional().describe('So many, hex by hex and again from the first.'),
     })
     .describe('In the nearest empty hex where something is in the way. REV-02'),
