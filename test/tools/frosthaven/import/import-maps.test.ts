@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scenario as scenarioSchema } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { importData } from '../../../../tools/frosthaven/import/import.ts';
 import { isUntouched, readDrawing } from '../../../../tools/frosthaven/import/maps/drawing-file.ts';
+import { parseSituation } from '../../../../tools/frosthaven/import/maps/goal-words.ts';
 import { hexesOfRows, rowsOf } from '../../../../tools/frosthaven/import/maps/hex-rows.ts';
 import { hexOf, turned, turnedBack } from '../../../../tools/frosthaven/import/maps/layout-source.ts';
 import { anchoredShape, faceOf, mirrored } from '../../../../tools/frosthaven/import/maps/tile-shapes.ts';
@@ -249,4 +250,45 @@ test('MAP-01 faces, turns and mirrors of tiles', () => {
   expect(new Set(found.map(({ q, r }) => `${q},${r}`))).toEqual(new Set(used.map(({ q, r }) => `${q},${r}`)));
   const tiles = readTiles('overlay Large Heap: 2 ?\ntile 4 back ?\n|. @\n| .\n');
   expect(readTiles(writeTiles(tiles))).toEqual(tiles);
+});
+
+const NAMES = {
+  monsters: new Set(['ice-heron']),
+  cast: [
+    { id: 'lamp-a', name: 'Lamp', kind: 'objective' },
+    { id: 'lamp-b', name: 'Lamp', kind: 'objective' },
+    { id: 'oswin', name: 'Oswin', kind: 'ally' },
+  ],
+};
+
+test.each<[string, unknown]>([
+  ['Kill all enemies.', { kill: 'all' }],
+  ['Kill all the enemies and loot the goal treasure', { all: [{ kill: 'all' }, { loot: 'goal treasure' }] }],
+  ['Kill the Ice Heron', { killed: 'ice-heron' }],
+  ['Kill three ice herons', { killed: 'ice-heron', least: 3 }],
+  ['Destroy both Lamps', { destroyed: ['lamp-a', 'lamp-b'] }],
+  ['Oswin is killed or the Lamps are destroyed', { any: [{ killed: 'oswin' }, { destroyed: ['lamp-a', 'lamp-b'] }] }],
+  ['Loot both goal treasures', { loot: 'goal treasure', least: 2 }],
+  ['Loot treasure 7', { treasure: 7 }],
+  ['Survive for twelve rounds', { rounds: 12 }],
+  ['Kill all revealed enemies', undefined],
+  ['Loot all goal treasures', undefined],
+  ['Kill all enemies and sing', undefined],
+  ['Kill the Marsh Eel', undefined],
+])('END-01 typed: %s', (text, situation) => {
+  expect(parseSituation(text, NAMES)).toEqual(situation);
+});
+
+test('END-01 a typed goal -> the scenario’s; words that nobody reads -> shown, and judged', async () => {
+  writeLoft();
+  write('pack/maps/tiles.txt', TILES);
+  await run();
+  const made = read('maps/scenario-7.txt');
+  write('pack/maps/scenario-7.txt', made.replace('goal:\n', 'goal: Kill all enemies.\nloss: The salt melts.\n'));
+  const lines = await run('--why');
+  const { goal, goalText, loss } = scenarioOf('scenario-7');
+  expect([goal, goalText, loss]).toEqual([{ kill: 'all' }, 'Kill all enemies.', undefined]);
+  expect(lines.filter(({ kind, why }) => kind === 'scenario goals' && why)).toEqual([
+    { kind: 'scenario goals', place: 'maps/scenario-7.txt', why: 'the table judges “The salt melts.”' },
+  ]);
 });

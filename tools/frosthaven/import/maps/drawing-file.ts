@@ -7,6 +7,9 @@ import type { DrawnRooms, MapDraft } from './map-draft.ts';
 import { doubtLine, drawnRooms } from './map-draft.ts';
 
 export interface DrawingFile extends DrawnRooms {
+  /** As typed: “Kill all enemies”. */
+  readonly goal: string | undefined;
+  readonly loss: string | undefined;
   /** Lines that begin with `!`. */
   readonly doubts: readonly string[];
   readonly faults: readonly string[];
@@ -17,9 +20,11 @@ const HEAD = [
   '# odd rows stand one character aside. A room’s upper left corner lies at the hex that is named.',
   '# A line with “!” is a doubt: repair the map or not, then take the line away. The map waits until none is left.',
 ];
+const TYPED = /^(goal|loss): (.{3,200})$/;
 const ROOM = /^room ([a-z0-9-]{1,48}) at ([A-Z]{1,2}[1-9][0-9]?)$/;
 const ENTRY = /^(\S) +(\{.*\})$/u;
 const MADE = /^# made ([0-9a-f]{12})$/;
+const BARE: ReadonlySet<string> = new Set(['legend', 'goal:', 'loss:']);
 const MOST_LINES = 2000;
 const entrySchema = z.record(z.string(), json);
 
@@ -28,6 +33,9 @@ export function writeDrawing(title: string, draft: MapDraft): string {
   const text = [
     `# ${title}`,
     ...HEAD,
+    '# Type the goal as the book has it, behind “goal:”, and behind “loss:” how the scenario is lost, if not by exhaustion.',
+    '',
+    'goal:',
     '',
     ...draft.doubts.map((each) => `! ${doubtLine(each)}`),
     ...rooms.flatMap(({ id, at, map }) => [
@@ -59,6 +67,7 @@ function fingerprintOf(text: string): string {
 export function readDrawing(text: string): DrawingFile {
   const rooms: { id: string; at: string; map: string[] }[] = [];
   const legend: Record<string, JsonObject> = {};
+  const typed = new Map<string, string>();
   const doubts: string[] = [];
   const faults: string[] = [];
   const lines = text.split(/\r?\n/);
@@ -67,19 +76,28 @@ export function readDrawing(text: string): DrawingFile {
     const plain = line.trim();
     const [, id, at] = ROOM.exec(plain) ?? [];
     const [, letter, entry] = ENTRY.exec(plain) ?? [];
+    const [, what, words] = TYPED.exec(plain) ?? [];
     const room = rooms.at(-1);
     if (line.startsWith('|') && room && Object.keys(legend).length === 0) room.map.push(line.slice(1).trimEnd());
+    else if (what !== undefined && words !== undefined) typed.set(what, words);
     else if (id !== undefined && at !== undefined) rooms.push({ id, at, map: [] });
     else if (letter !== undefined && entry !== undefined) {
       const placed = entryOf(entry);
       if (placed) legend[letter] = placed;
       else faults.push(`line ${i + 1} is no entry of a legend`);
     } else if (plain.startsWith('!')) doubts.push(plain.slice(1).trim());
-    else if (plain !== '' && plain !== 'legend' && !plain.startsWith('#'))
+    else if (plain !== '' && !BARE.has(plain) && !plain.startsWith('#'))
       faults.push(`line ${i + 1} can’t be read: ${plain.slice(0, 40)}`);
   }
   for (const { id, map } of rooms) if (map.length === 0) faults.push(`room ${id} has no rows`);
-  return { rooms: rooms.filter(({ map }) => map.length > 0), legend: drawnLegend(legend, rooms), doubts, faults };
+  return {
+    rooms: rooms.filter(({ map }) => map.length > 0),
+    legend: drawnLegend(legend, rooms),
+    goal: typed.get('goal'),
+    loss: typed.get('loss'),
+    doubts,
+    faults,
+  };
 }
 
 function entryOf(text: string): JsonObject | undefined {

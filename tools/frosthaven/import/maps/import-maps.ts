@@ -1,4 +1,5 @@
 /** Gives scenarios their maps: those that an owner has drawn or confirmed, and those of layouts without doubts. */
+import { z } from 'zod';
 import { isFault, placeLine } from '../../../../src/game-api/content/pack-errors.ts';
 import { checkMap } from '../../../../src/games/frosthaven/content/checks/check-map.ts';
 import { checkRules } from '../../../../src/games/frosthaven/content/checks/check-scenario.ts';
@@ -11,6 +12,8 @@ import type { ImportReport } from '../report.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { DrawingFile } from './drawing-file.ts';
 import { isUntouched, readDrawing, writeDrawing } from './drawing-file.ts';
+import type { GoalNames } from './goal-words.ts';
+import { parseSituation } from './goal-words.ts';
 import { mapFromLayout } from './layout-map.ts';
 import type { ScenarioLayout } from './layout-source.ts';
 import type { DrawnRooms, MapDraft } from './map-draft.ts';
@@ -103,7 +106,7 @@ function withDrawnLegend(data: Scenario): Scenario {
 /** A map with doubts or faults waits: the scenario then has none, and the pack can be played. */
 function withMap(plan: ScenarioPlan, drawing: DrawingFile, { monsters, numbered, report }: MapContext): JsonObject {
   const file = drawingFileOf(plan.id);
-  const data = mergedData(plan, drawing, numbered);
+  const data = { ...mergedData(plan, drawing, numbered), ...typedGoals(drawing, plan, report) };
   const found = faultsOf(data, monsters, numbered);
   const isNew = (fault: string) => !drawing.doubts.some((line) => line.endsWith(fault));
   const why = [...drawing.doubts, ...drawing.faults, ...found.filter(isNew)];
@@ -120,6 +123,31 @@ function faultsOf(data: JsonObject, monsters: readonly Monster[], numbered: read
   const { map, faults } = checkMap(scenario, monsters, numbered);
   const rules = map && faults.length === 0 ? checkRules({ scenario, map, monsters }).filter(isFault) : [];
   return [...faults, ...rules].map(({ place, message }) => placeLine({ place, message }));
+}
+
+/** Words that can't be read are shown, and the table judges. */
+function typedGoals({ goal, loss, legend }: DrawingFile, { data, id }: ScenarioPlan, report: ImportReport): JsonObject {
+  const names = namesIn({ ...data, legend });
+  const read = (text: string | undefined) => (text === undefined ? undefined : parseSituation(text, names));
+  const [won, lost] = [read(goal), read(loss)];
+  const unread = [...(goal !== undefined && !won ? [goal] : []), ...(loss !== undefined && !lost ? [loss] : [])];
+  for (const text of unread) report.note('scenario goals', drawingFileOf(id), `the table judges “${text}”`);
+  return {
+    ...(goal !== undefined && { goalText: goal }),
+    ...(won && { goal: won }),
+    ...(lost && { loss: lost }),
+  };
+}
+
+const castNames = z.record(z.string(), z.looseObject({ name: z.string(), kind: z.string() }));
+
+function namesIn({ cast, events, legend }: JsonObject): GoalNames {
+  const { data = {} } = castNames.safeParse(cast ?? {});
+  const monsters = JSON.stringify([events, legend]).matchAll(/"monster":"([a-z0-9-]+)"/g);
+  return {
+    cast: Object.entries(data).map(([role, { name, kind }]) => ({ id: role, name, kind })),
+    monsters: new Set([...monsters].flatMap(([, name]) => name ?? [])),
+  };
 }
 
 /** A treasure that no table of the pack has is read in the book. TILE-44 */

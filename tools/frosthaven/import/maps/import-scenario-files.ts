@@ -31,8 +31,10 @@ export function importScenarioFiles(
 ): ScenarioFiles {
   const buildings = idsIn(buildingsFile.safeParse(files.get('buildings.json')).data?.buildings);
   const stickers = idsIn(campaignFile.safeParse(files.get('campaign.json')).data?.stickers);
-  const plans = importScenarios(scenarios, sections, { labels, report, readText, buildings, stickers });
-  const context = { layouts, texts, monsters: monstersIn(files), numbered: treasuresIn(files), report };
+  const monsters = monstersIn(files);
+  const bosses = idsIn(monsters.filter(({ boss, levels }) => boss && levels.length === 0));
+  const plans = importScenarios(scenarios, sections, { labels, report, readText, bosses, buildings, stickers });
+  const context = { layouts, texts, monsters, numbered: treasuresIn(files), report };
   const maps = importMaps(plans, context);
   const written = [...maps.scenarios].map(([id, data]): [string, JsonObject] => [`scenarios/${id}.json`, data]);
   return { files: new Map<string, JsonObject | string>([...written, ...maps.texts]), plans, context };

@@ -20,6 +20,8 @@ export interface ScenarioContext extends Omit<RunContext, 'ownNames'> {
   readonly report: ImportReport;
   /** Ids of all scenarios that are written. */
   readonly known: ReadonlySet<string>;
+  /** Types that have no other rank. */
+  readonly bosses: ReadonlySet<string>;
   /** Ids of the buildings and campaign stickers of the pack. */
   readonly buildings: ReadonlySet<string>;
   readonly stickers: ReadonlySet<string>;

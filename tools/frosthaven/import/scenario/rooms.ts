@@ -30,6 +30,8 @@ interface RoomContext {
   readonly cast: ScenarioCast;
   readonly objectives: readonly SourceObjective[];
   readonly allies: readonly string[];
+  /** Types that have no other rank. */
+  readonly bosses: ReadonlySet<string>;
   readonly doubt: (why: string) => void;
 }
 
@@ -42,9 +44,14 @@ export function spotOf(marker: string): string {
   return slugOf(`spot-${marker}`);
 }
 
-/** For 2, 3 and 4 characters; undefined for a rank that is not known. */
-export function ranksOf({ type, player2, player3, player4 }: SourcePlacedMonster): Ranks | undefined {
-  const [two, three, four] = [player2, player3, player4].map((rank) => rank ?? type ?? 'none');
+/** For 2, 3 and 4 characters; undefined for a rank that is not known. Bosses have no other rank. BOS-02 */
+export function ranksOf(
+  { name, type, player2, player3, player4 }: SourcePlacedMonster,
+  bosses: ReadonlySet<string>,
+): Ranks | undefined {
+  const ranks = [player2, player3, player4].map((rank) => rank ?? type ?? 'none');
+  const isBoss = bosses.has(slugOf(name));
+  const [two, three, four] = isBoss ? ranks.map((rank) => (rank === 'none' ? rank : 'boss')) : ranks;
   const known = [two, three, four].every((rank) => rank === 'none' || RANKS.has(rank ?? ''));
   return known && two !== undefined && three !== undefined && four !== undefined ? [two, three, four] : undefined;
 }
@@ -56,12 +63,13 @@ export function figuresIn(room: SourceRoom, context: RoomContext): RoomFigure[] 
   ];
 }
 
-function monsterIn(monster: SourcePlacedMonster, { cast, allies, doubt }: RoomContext): RoomFigure[] {
-  const ranks = ranksOf(monster);
+function monsterIn(monster: SourcePlacedMonster, { cast, allies, bosses, doubt }: RoomContext): RoomFigure[] {
+  const ranks = ranksOf(monster, bosses);
   if (!ranks) doubt(`nobody knows the rank of ${monster.name}`);
   if (!ranks || ranks.every((rank) => rank === 'none')) return [];
   if (monster.health !== undefined) doubt(`${monster.name} begins with ${monster.health} hit points`);
-  const isAlly = allies.includes(monster.name);
+  const isAlly = allies.includes(monster.name) && !ranks.includes('boss');
+  if (allies.includes(monster.name) && !isAlly) doubt(`${monster.name} is a boss on the side of the party`);
   const who = isAlly ? { role: cast.allyOf(monster.name) } : { monster: slugOf(monster.name) };
   const mark = monster.marker === undefined ? {} : { mark: spotOf(monster.marker) };
   return [{ placed: { ...who, ranks: [...ranks], ...mark }, name: monster.name }];

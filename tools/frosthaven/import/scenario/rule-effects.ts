@@ -17,6 +17,7 @@ export interface EffectContext {
   /** Those of the file of the rule, counted from 1. */
   readonly objectives: readonly SourceObjective[];
   readonly allies: readonly string[];
+  readonly bosses: ReadonlySet<string>;
   /** Effects of reading a section: its words, and what happens at once. */
   readonly readSection: (section: string) => readonly JsonObject[];
 }
@@ -158,7 +159,7 @@ function ofSpawn(
   sizes: readonly number[],
   context: EffectContext,
 ): JsonObject {
-  const ranks = ranksOf(monster);
+  const ranks = ranksOf(monster, context.bosses);
   if (!ranks || monster.health !== undefined) throw new UnreadableError(`${monster.name} in another shape`);
   if (manual || summon) throw new UnreadableError(`only the book says where ${monster.name} comes`);
   const isAlly = context.allies.includes(monster.name);

@@ -19,6 +19,7 @@ const MAX_TEXT = 1200;
 
 export interface SectionContext extends RunContext {
   readonly cast: ScenarioCast;
+  readonly bosses: ReadonlySet<string>;
   /** Names the file, and why something is done by hand. */
   readonly doubt: (file: string, why: string) => void;
   readonly automation: (file: string, place: string, why: string | undefined) => void;
@@ -81,6 +82,7 @@ export class SectionEvents {
       cast: this.#context.cast,
       objectives: data.objectives.length > 0 ? data.objectives : (this.#sources.scenario?.objectives ?? []),
       allies: this.#allies(),
+      bosses: this.#context.bosses,
       doubt: (why) => this.#context.doubt(file, why),
     });
   }
@@ -218,6 +220,7 @@ export class SectionEvents {
       cast: this.#context.cast,
       objectives: data.objectives,
       allies: this.#allies(),
+      bosses: this.#context.bosses,
       section: section?.slice(0, MAX_SECTION),
       isCountedAnew: 'resetRound' in data && data.resetRound !== undefined,
       readSection: (index) => this.#readSection(index),
