@@ -19,9 +19,15 @@ export function printedStats(catalog: Catalog, { level, round, characters }: Sta
 
 /** Returns undefined if something on the table may let the figure fly. FLY-01 */
 export function isFlying({ catalog, before }: WatchedEvent, figure: Figure): boolean | undefined {
-  if (figure.flyingFrom !== undefined || printedStats(catalog, before, figure)?.flying) return true;
+  const flies = printedStats(catalog, before, figure)?.flying ?? isFlyingBoss(catalog, before, figure);
+  if (figure.flyingFrom !== undefined || flies) return true;
   const granted = lastingAbilities(catalog, before).some(({ verb }) => verb === 'fly');
   return granted || figure.role !== undefined ? undefined : false;
+}
+
+function isFlyingBoss(catalog: Catalog, { level }: State, { monster, rank }: Figure): boolean {
+  if (monster === undefined || rank !== 'boss') return false;
+  return printedStatsOf(catalog.monster(monster), level, rank)?.flying === true;
 }
 
 export function lastingAbilities(catalog: Catalog, state: State): LastingAbility[] {

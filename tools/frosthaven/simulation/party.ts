@@ -87,10 +87,15 @@ function chooseClasses(lot: RandomPlayer, { classes }: Catalog, players: number,
     throw new PlainError(
       `simulate: there is no class ${wanted}; there are ${all.map(({ id: each }) => each).join(', ')}.`,
     );
-  const others = all.filter((mat) => !mat.locked && !first.includes(mat));
+  const others = all.filter((mat) => !mat.locked && !first.includes(mat) && hasHand(mat));
   const there = first.length + others.length;
   if (there < players) throw new PlainError(`simulate: the pack has ${there} classes; ${players} can't play.`);
   return [...first, ...drawSome(lot, others, players - first.length)];
+}
+
+/** A class of a growing pack may not have all its cards yet. */
+function hasHand(mat: CharacterClass): boolean {
+  return cardsUpTo(mat, 1).length >= mat.handSize;
 }
 
 /** Adds every small item to those that were brought. FAV-07 */

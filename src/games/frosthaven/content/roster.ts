@@ -22,9 +22,10 @@ export function effectsOf({ events = [] }: Pick<Scenario, 'events'>): SimpleEffe
     .flatMap((effect) => (effect.do === 'ask' ? effect.options.flatMap(({ then }) => then) : effect));
 }
 
-/** MOT-08: types that the cards and specials of a type summon. */
+/** MOT-08: types that the cards and specials of a type summon. One that a growing pack lacks is summoned by hand. */
 function summonedBy(catalog: Catalog, type: string): string[] {
   const { set, specials = [] } = catalog.monster(id(type));
   const abilities: Ability[] = [...catalog.set(id(set)).cards.flatMap((card) => card.abilities), ...specials.flat()];
-  return abilities.flatMap((ability) => (ability.verb === 'summon' ? (ability.monster ?? []) : []));
+  const summoned = abilities.flatMap((ability) => (ability.verb === 'summon' ? (ability.monster ?? []) : []));
+  return summoned.filter((each) => catalog.monsters.has(id(each)));
 }

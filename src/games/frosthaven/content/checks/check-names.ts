@@ -1,9 +1,9 @@
 /** Checks of names in abilities, costs, tests and modifier cards; the class or the pack must define each. */
 
-import type { FileProblem } from '../../../../game-api/content/pack-errors.ts';
-import { problemsAt, problemsInFile } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
+import { problemsAt, problemsInFile, unfinished } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
-import { FILE } from '../files.ts';
+import { FILE, fileOfMonster } from '../files.ts';
 import type { CharacterClass } from '../schema/abilities/cards.ts';
 import { halvesOf } from './check-abilities.ts';
 
@@ -15,7 +15,8 @@ interface Mention {
   readonly number: number;
 }
 
-export function checkNames({ classes, sets, items, monsters }: PackContent): FileProblem[] {
+export function checkNames(content: PackContent): FileProblem[] {
+  const { classes, sets, items, monsters } = content;
   const given = (kind: NamedPartKind) =>
     kind === 'monster' ? monsters.map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY })) : [];
   const check = (place: string, thing: unknown, names: PartNames) =>
@@ -45,6 +46,9 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Fil
         FILE.set(id),
         cards.flatMap((card) => check(`card ${id}/${card.id}`, card.abilities, given)),
       ),
+    ),
+    ...monsters.flatMap((monster) =>
+      problemsInFile(fileOfMonster(content, monster), check(`monster ${monster.id}`, monster.specials, given)),
     ),
     ...problemsInFile(
       FILE.items,
@@ -77,11 +81,14 @@ function namesOf(
   }
 }
 
-function mentionProblems({ kind, name, number }: Mention, names: PartNames): string[] {
+function mentionProblems({ kind, name, number }: Mention, names: PartNames): Remark[] {
   if (kind === 'mode' && name === 'other')
     return names(kind).length > 0 ? [] : ['there are no modes to change between'];
   const known = names(kind).find(({ id }) => id === name);
-  if (!known) return [`there is no ${kind} “${name}”`];
+  if (!known) {
+    const why = `there is no ${kind} “${name}”`;
+    return kind === 'monster' ? unfinished(`${why} yet`) : [why];
+  }
   return number > known.most
     ? [`asks for ${number} of ${kind} “${name}”, of which there are never more than ${known.most}`]
     : [];

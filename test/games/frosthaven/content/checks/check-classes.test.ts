@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkClasses } from '../../../../../src/games/frosthaven/content/checks/check-classes.ts';
 import { checkNames } from '../../../../../src/games/frosthaven/content/checks/check-names.ts';
+import { ability } from '../../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import { itemsFile } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import type {
@@ -70,7 +71,7 @@ test('names that nobody gives are a problem, wherever they stand', () => {
     [{ verb: 'mode', to: 'angry' }, 'there is no mode “angry”'],
     [{ verb: 'grant', abilities: [{ verb: 'loot', range: 1, if: [{ mode: 'angry' }] }] }, 'there is no mode “angry”'],
     [{ verb: 'summon', summon: 'ogre' }, 'there is no summon “ogre”'],
-    [{ verb: 'summon', monster: 'ogre', ranks: ['normal', 'normal', 'normal'] }, 'there is no monster “ogre”'],
+    [{ verb: 'summon', monster: 'ogre', ranks: ['normal', 'normal', 'normal'] }, 'there is no monster “ogre” yet'],
   ];
   for (const [ability, problem] of cases) expect(named([ability])).toEqual([problem]);
   expect(named([{ verb: 'mode', to: 'other' }], {})).toEqual(['there are no modes to change between']);
@@ -119,6 +120,18 @@ test('names on the mat, on modifier cards, on items and on cards of monsters are
     'class a, modifier m: there is no counter “tide”',
     'card wolf/x: there is no counter “tide”',
     'item x: there is no counter “tide”',
+  ]);
+});
+
+test('MOT-08 a type that is summoned and not there yet -> unfinished, on cards and in specials', () => {
+  const call: AbilityInput = { verb: 'summon', monster: 'ogre', ranks: ['normal', 'normal', 'normal'] };
+  const card: MonsterCardInput = { id: 'x', name: 'X', initiative: 1, abilities: [call] };
+  const { set, monsters } = plainMonster('wolf', {}, {}, [card]);
+  const called = monsters.map((each) => ({ ...each, specials: [[ability.parse(call)]] }));
+  const problems = checkNames({ ...firstWinter, classes: [], sets: [set], monsters: called, items: [] });
+  expect(problems.map((each) => [placeLine(each), each.lenient])).toEqual([
+    ['card wolf/x: there is no monster “ogre” yet', 'unfinished'],
+    ['monster wolf: there is no monster “ogre” yet', 'unfinished'],
   ]);
 });
 

@@ -224,3 +224,17 @@ test('MON-11 a type has as many figures at once as it has standees, each of anot
   expect(t.game.figures.flatMap(({ standee }) => standee ?? []).sort()).toEqual([1, 2, 3, 4, 5, 6]);
   expect(t.events('not placed')).toMatchObject([{ monster: 'bb', hex: 'I1' }]);
 });
+
+test('MOT-08 a type that the pack does not have yet -> the table summons it by hand', () => {
+  const t = table('. B . . a', BARE).turn('B', call('ice-wolf'));
+  expect([t.asks(), t.open()[0]?.seat, t.open()[0]?.prompt]).toEqual([
+    'by-hand',
+    'party',
+    expect.objectContaining({ text: 'Summon: Ice Wolf' }),
+  ]);
+  t.choose('done');
+  expect([everybody(t), t.events('done by hand').map(({ text }) => text)]).toEqual([
+    { B: 'B1', a: 'E1' },
+    ['Summon: Ice Wolf'],
+  ]);
+});

@@ -12,6 +12,7 @@ import { freeStandees, placeMonster } from '../../scenario/setup/placing.ts';
 import type { Figure, Slot } from '../../state.ts';
 import type { AbilityOutcome } from '../../verbs/ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../../verbs/ability-outcome.ts';
+import { performByHand } from '../../verbs/by-hand.ts';
 import { emptyBeside } from '../../verbs/support/summon.ts';
 import { chooseNearest } from '../nearest.ts';
 
@@ -19,7 +20,8 @@ type SummonAbility = AbilityOf<'summon'>;
 
 /** True if there is room for at least one. MOT-09 */
 export function canSummon(game: Game, figure: Figure, { monster }: SummonAbility): boolean {
-  return monster !== undefined && freeStandees(game, id(monster)).length > 0 && emptyBeside(game, figure).length > 0;
+  if (monster === undefined || emptyBeside(game, figure).length === 0) return false;
+  return !isKnown(game, monster) || freeStandees(game, id(monster)).length > 0;
 }
 
 /**
@@ -28,6 +30,7 @@ export function canSummon(game: Game, figure: Figure, { monster }: SummonAbility
  */
 export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbility): Rule<AbilityOutcome> {
   if (ability.monster === undefined) return NO_OUTCOME;
+  if (!isKnown(game, ability.monster)) return yield* performByHand(game, figure, byHandOf(ability.monster));
   const monster: MonsterId = id(ability.monster);
   const rank: Rank = ability.ranks?.[game.characterCount - 2] ?? 'normal';
   let summoned = 0;
@@ -38,6 +41,19 @@ export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbili
   }
   if (summoned > 0) yield* findPlaceInOrder(game, id(game.catalog.monster(monster).set));
   return outcomeOf(summoned);
+}
+
+function isKnown({ catalog }: Game, monster: string): boolean {
+  return catalog.monsters.has(id(monster));
+}
+
+/** A pack that grows may lack the type: its words are those of the pack, in no language of ours. */
+function byHandOf(monster: string): AbilityOf<'by-hand'> {
+  const name = monster.replace(
+    /(^|-)([a-z])/g,
+    (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
+  );
+  return { verb: 'by-hand', text: `Summon: ${name}` };
 }
 
 /** Draws a card for a set without one, so that it has an initiative. MOT-12, INI-08 */
