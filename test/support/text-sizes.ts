@@ -1,8 +1,16 @@
 import { Canvas, CanvasRenderingContext2D } from 'canvas';
 import { pngSize } from './pixels.ts';
 
-/** Pixels of a phone's width that a picture gets. */
-const PHONE = 400;
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of a phone's width, where a picture has been tapped. */
+const PHONE: Room = { width: 400, height: Number.POSITIVE_INFINITY };
+
+/** Pixels that a picture gets in a panel on a phone of 400 by 800, as trials of panels measure it. */
+export const IN_PANEL: Room = { width: 340, height: 560 };
 
 interface WrittenText {
   readonly picture: string;
@@ -20,7 +28,10 @@ function pngHead({ width, height }: Canvas): Buffer {
 }
 
 /** Every text of all pictures that `draw` writes, in the size in which a phone shows it. Letters are not drawn. */
-export function textSizes(draw: (write: (picture: string, png: Buffer) => void) => void): WrittenText[] {
+export function textSizes(
+  draw: (write: (picture: string, png: Buffer) => void) => void,
+  room: Room = PHONE,
+): WrittenText[] {
   const { fillText } = CanvasRenderingContext2D.prototype;
   const { toBuffer } = Canvas.prototype;
   const all: WrittenText[] = [];
@@ -36,11 +47,10 @@ export function textSizes(draw: (write: (picture: string, png: Buffer) => void) 
   });
   try {
     draw((picture, png) => {
-      const { width } = pngSize(png);
+      const { width, height } = pngSize(png);
+      const scale = Math.min(room.width / width, room.height / height);
       const words = since.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-      all.push(
-        ...words.map(({ text, pixels }) => ({ picture, text, size: Math.round((pixels * PHONE * 10) / width) / 10 })),
-      );
+      all.push(...words.map(({ text, pixels }) => ({ picture, text, size: Math.round(pixels * scale * 10) / 10 })));
       since = [];
     });
   } finally {

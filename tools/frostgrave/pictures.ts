@@ -63,7 +63,7 @@ export function warbandPictures(): Readonly<Record<string, PanelPicture>> {
   return {
     'founding-spells.png': schoolPicture(catalog, learning, 'witch'),
     'founding-soldiers.png': musterPicture(catalog, hiring),
-    'warband.png': sheetPicture(catalog, first.sheet),
+    'warband.png': sheetPicture(catalog, first.sheet, 'band'),
     'spell-book.png': bookPicture(catalog, first.sheet),
     'standing.png': standingPicture(catalog, campaign),
   };

@@ -32,7 +32,7 @@ export function howItGoes(catalog: Catalog, kind: MatchKind): GuideStep[] {
   const steps = [
     {
       words: t`**You lead a warband**: a wizard, an apprentice and hired soldiers. The bot suggests one, and you may change all of it.`,
-      picture: sheetPicture(catalog, own),
+      picture: sheetPicture(catalog, own, 'band'),
     },
     {
       words: t`**Wizards know spells.** The number is what the roll of a twenty-sided die needs; a green rim is easier.`,

@@ -40,25 +40,42 @@ const LARGE = 4;
 
 export const statisticsCards: Picture = definePicture('statistics', 2, statisticsPage, drawStatistics);
 
+/** Of a page, at letters of 26, that a panel on a phone shows legibly. */
+const MOST_HEIGHT = 1_320;
+
+/** What only says more is left out where there is no room for it. */
 function drawStatistics(page: StatisticsPage, name: PaletteName): Buffer {
-  const sections = sectionsOf(page);
+  const all = [DETAILS, { ...DETAILS, hasShares: false }, { hasShares: false, hasMore: false }];
+  const drawn = all.map((details) => sectionsOf(page, details));
+  const sections = drawn.find((each) => pageHeight(each) <= MOST_HEIGHT) ?? drawn.at(-1) ?? [];
   const size = { width: PAGE_WIDTH, height: pageHeight(sections) };
   return renderPage(size, PALETTES[name], (pen, palette) => drawPageSections(sections, pen, palette));
 }
 
-function sectionsOf({ title, moment, columns, people }: StatisticsPage): PageSection[] {
+interface StatisticsDetails {
+  readonly hasShares: boolean;
+  /** Columns that are not sums of a whole. */
+  readonly hasMore: boolean;
+}
+
+const DETAILS: StatisticsDetails = { hasShares: true, hasMore: true };
+
+function sectionsOf(
+  { title, moment, columns, people }: StatisticsPage,
+  { hasShares, hasMore }: StatisticsDetails,
+): PageSection[] {
   const counted = columns
     .map((each, i) => ({ ...each, i }))
     .filter(({ i }) => people.some((one) => hasCounted(one, i)));
   const large = counted.filter(({ isSum }) => isSum).slice(0, LARGE);
-  const small = counted.filter((each) => !large.includes(each));
+  const small = hasMore ? counted.filter((each) => !large.includes(each)) : [];
   const played = people.filter(({ isOther }) => !isOther);
   const coloured = people.map((one) => ({ ...one, colour: one.colour ?? colourOf(played.indexOf(one)) }));
   return [
     titleSection(title),
     ...(moment ? [momentSection(moment)] : []),
     ...coloured.map((one) => (one.isOther ? otherSection(one, large) : personSection(one, large, small))),
-    ...(large.length > 0 ? [sharesSection(coloured, large)] : []),
+    ...(hasShares && large.length > 0 ? [sharesSection(coloured, large)] : []),
   ];
 }
 
@@ -151,7 +168,7 @@ function drawMedallion(pen: Pen, palette: Palette, one: ColouredPerson, x: numbe
   fillDisc(pen, x, y, radius, shade);
   strokeDisc(pen, x, y, radius - 2, one.isOther ? palette.stone : palette.snow, 4);
   if (one.icon !== undefined && drawIcon(pen, one.icon, x, y, radius * 1.3, palette.snow)) return;
-  writeCentredText(pen, graphemesOf(one.name).slice(0, 2).join(''), { x, y }, Math.max(22, radius * 0.9), palette.snow);
+  writeCentredText(pen, graphemesOf(one.name).slice(0, 2).join(''), { x, y }, Math.max(26, radius * 0.9), palette.snow);
 }
 
 function drawName(pen: Pen, palette: Palette, name: string, awards: readonly string[], room: PixelBox): void {
@@ -163,7 +180,7 @@ function drawName(pen: Pen, palette: Palette, name: string, awards: readonly str
     fill: palette.text,
   });
   if (awards.length === 0) return;
-  const font = sans(25, 600);
+  const font = sans(26, 600);
   drawIcon(pen, 'laurel-crown', room.x + 15, room.y + 78, 30, palette.lamp);
   const words = truncateText(pen, awards.join(', '), font, room.width - 40);
   writeText(pen, words, room.x + 40, room.y + 87, { font, fill: palette.lamp });
@@ -174,7 +191,7 @@ function drawFigure(pen: Pen, palette: Palette, about: CountedColumn, one: Stati
   const fill = isBest ? palette.lamp : palette.text;
   const hasIcon = about.icon !== undefined && drawIcon(pen, about.icon, box.x + 20, box.y + 30, 38, fill);
   writeText(pen, words, box.x + (hasIcon ? 48 : 0), box.y + 49, { font: sans(54, 700), fill });
-  const font = sans(24, 600);
+  const font = sans(26, 600);
   writeText(pen, truncateText(pen, about.name, font, box.width), box.x, box.y + 80, {
     font,
     fill: mix(palette.stone, palette.text, 0.4),
@@ -189,10 +206,7 @@ function drawChips(
   box: PixelBox,
 ): void {
   const texts = columns.map(({ name, i }) => `${name} ${one.cells[i]?.words ?? '–'}`);
-  const room = box.width - 2 * PADDING - 8;
-  const widthAt = (size: number) =>
-    texts.reduce((sum, text) => sum + measureTextWidth(pen, text, sans(size, 600)) + size + 24, -16);
-  const size = widthAt(26) <= room ? 26 : 22;
+  const size = 26;
   const font = sans(size, 600);
   let x = box.x + PADDING + 8;
   columns.forEach(({ icon, i }, k) => {

@@ -3,7 +3,7 @@ import type { Spot } from '../board/space.ts';
 import type { Colours } from './colours.ts';
 import type { TableData } from './data.ts';
 
-export const MARGIN = 46;
+export const MARGIN = 58;
 const WIDTH = 1600;
 /** Pixels of an inch, at least, where only a part of the table is shown. */
 const INCH_OF_PART = 110;
@@ -25,16 +25,23 @@ export function measureTable(data: TableData): Pick<TableCanvas, 'box' | 'inch' 
   const { from, to } = data.box ?? { from: { x: 0, y: 0 }, to: { x: ground.width, y: ground.depth } };
   const box = { x: from.x, y: from.y, width: Math.max(10, to.x - from.x), height: Math.max(10, to.y - from.y) };
   const inch = Math.max(data.box ? INCH_OF_PART : 0, (10 * (WIDTH - 2 * MARGIN)) / box.width);
-  const margin = Math.max(MARGIN, Math.round((MARGIN * box.width * inch) / 10 / (WIDTH - 2 * MARGIN)));
+  const inside = { width: (box.width * inch) / 10, height: (box.height * inch) / 10 };
+  const margin = Math.max(MARGIN, Math.round(MARGIN_ON_PHONE * pixelOnPhone(inside)));
   const size = (tenths: number) => Math.round((tenths * inch) / 10 + 2 * margin);
   return { box, inch, width: size(box.width), height: size(box.height), margin };
 }
 
-/** Smallest letters as a share of the width: eleven pixels on a phone that shows 400. */
-const LEAST = 11 / 400;
+/** Smallest letters, and the room of a picture in a panel, in pixels of a phone. */
+const LEAST = 11;
+const MARGIN_ON_PHONE = 13;
+const ROOM = { width: 340, height: 560 };
 
-export function leastSize({ width }: Pick<TableCanvas, 'width'>): number {
-  return Math.ceil(width * LEAST);
+export function leastSize({ width, height }: Pick<TableCanvas, 'width' | 'height'>): number {
+  return Math.ceil(LEAST * pixelOnPhone({ width, height }));
+}
+
+function pixelOnPhone({ width, height }: Pick<TableCanvas, 'width' | 'height'>): number {
+  return Math.max(width / ROOM.width, height / ROOM.height);
 }
 
 export function px({ inch }: TableCanvas, tenths: number): number {

@@ -30,6 +30,7 @@ export const OWN_ACTIONS = {
   'found-look': { campaign: number, school: word },
   'found-looks': { campaign: number },
   'found-leaf': { campaign: number, leaf: number },
+  'found-page': { campaign: number, school: word, leaf: number },
   'found-spells': { campaign: number, school: word },
   'found-unlearn': { campaign: number },
   'found-apprentice': { campaign: number, wanted: z.enum(['yes', 'no']) },

@@ -80,7 +80,8 @@ test('from the school to the sheet, with a stop of the program in between', asyn
   const sheet = await table.press('Ann', 'My warband', panel);
   expect(labels(sheet)).toEqual([
     'Who goes along',
-    'Spells and vault',
+    'Spells',
+    'Vault and base',
     'Spell book',
     'Standing',
     'In words',

@@ -57,20 +57,24 @@ test('a part of a table has at least 110 pixels for an inch, however much of it 
   const inchOf = (x: number) =>
     measureTable(tableSchema.parse({ ...TABLE, box: { from: { x: 0, y: 0 }, to: { x, y: 100 } } })).inch;
   expect(inchOf(200)).toBe(110);
-  expect(inchOf(100)).toBeCloseTo(150.8);
+  expect(inchOf(100)).toBeCloseTo(148.4);
 });
 
 test('the rim of a base has the colour of its side, and that of a creature is bone', () => {
-  const part = { ...TABLE, box: { from: { x: 0, y: 0 }, to: { x: 240, y: 180 } } };
-  const { at } = draw(part);
-  const { margin } = measureTable(tableSchema.parse(part));
+  const [left, right] = [0, 60].map((x) => {
+    const part = { ...TABLE, box: { from: { x, y: 0 }, to: { x: x + 180, y: 180 } } };
+    return { x, at: draw(part).at, margin: measureTable(tableSchema.parse(part)).margin };
+  });
   const { sides, bone } = coloursOf('dusk');
-  const rimOf = ([x, y]: readonly [number, number], turn: number) => {
+  const seen = ([x, y]: readonly [number, number]) => {
+    const part = x > 150 ? right : left;
     const radius = 0.835 * 55;
-    return at(margin + 11 * x + radius * Math.cos(turn), margin + 11 * y + radius * Math.sin(turn));
+    return Array.from({ length: 90 }, (_, i) => (i / 90) * 2 * Math.PI).map((turn) => {
+      const [across, down] = [11 * (x - (part?.x ?? 0)), 11 * y];
+      const margin = part?.margin ?? 0;
+      return part?.at(margin + across + radius * Math.cos(turn), margin + down + radius * Math.sin(turn)).join();
+    });
   };
-  const seen = (where: readonly [number, number]) =>
-    Array.from({ length: 90 }, (_, i) => rimOf(where, (i / 90) * 2 * Math.PI).join());
   // The letters touch the rim on both sides.
   expect(seen([20, 100]).filter((colour) => colour === rgb(sides[0]).join()).length).toBeGreaterThan(80);
   expect(seen([120, 100])).toContain(rgb(sides[1]).join());
@@ -129,7 +133,7 @@ test('what a piece is called and how high it is covers nobody, and lies along wh
         expect(Math.hypot(each.x - x, each.y - y)).toBeGreaterThan(each.radius + radius - 1);
 });
 
-test('letters on a whole table -> 44 pixels high, also in a wall that is too short', () => {
+test('letters on a whole table -> 52 pixels high, also in a wall that is too short', () => {
   const view = viewOf({
     ...TABLE,
     ground: {
@@ -139,10 +143,10 @@ test('letters on a whole table -> 44 pixels high, also in a wall that is too sho
       pieces: [block('r8', 20, 150, 60, 4, 25), block('r9', 200, 20, 10, 4, 35)],
     },
   });
-  expect(leastSize(view)).toBe(44);
+  expect(leastSize(view)).toBe(52);
   expect(labelsOf(view, []).map(({ words }) => words.map(({ size }) => size))).toEqual([
-    [44, 44],
-    [44, 44],
+    [52, 52],
+    [52, 52],
   ]);
 });
 
@@ -190,12 +194,13 @@ test.each([
 });
 
 test('who is under a spell has a sign at the upper right of the base', () => {
+  const part = { ...TABLE, box: { from: { x: 0, y: 0 }, to: { x: 180, y: 180 } } };
   const [plain, spelled] = [
-    draw(TABLE),
-    draw({ ...TABLE, figures: [{ ...figure('A1', 0, 20, 100), isUnderSpell: true }] }),
+    draw(part),
+    draw({ ...part, figures: [{ ...figure('A1', 0, 20, 100), isUnderSpell: true }] }),
   ];
-  const { inch } = measureTable(tableSchema.parse(TABLE));
-  const at = [MARGIN + (20 + 5 * 0.8) * (inch / 10) - 3, MARGIN + (100 - 5 * 0.62) * (inch / 10) + 5] as const;
+  const { inch, margin } = measureTable(tableSchema.parse(part));
+  const at = [margin + (20 + 5 * 0.8) * (inch / 10) - 3, margin + (100 - 5 * 0.62) * (inch / 10) + 5] as const;
   expect(spelled.at(...at)).not.toEqual(plain.at(...at));
 });
 

@@ -3,7 +3,7 @@ import { fillDisc, strokeDisc, writeCentredText } from '../../../../render/canva
 import { withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Disc } from '../free-space.ts';
 import { findFreeNear, TOKEN } from '../free-space.ts';
-import type { TableCanvas } from '../view.ts';
+import type { Bounds, TableCanvas } from '../view.ts';
 import { boundsOf, leastSize, placeOf, px, traceLine } from '../view.ts';
 
 /** Radius of a sign as a share of the picture, legible at 400 px. */
@@ -28,12 +28,23 @@ export function drawZones(view: TableCanvas): void {
     pen.lineWidth = 4;
     pen.stroke();
     pen.restore();
-    const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const at = emptiestPlace(view, { left, top, right, bottom });
     writeCentredText(pen, id, at, Math.max(leastSize(view), Math.min(64, view.inch)), colours.text, {
       colour: colours.ink,
       width: 8,
     });
   }
+}
+
+/** In the middle of a zone, or where fewer bases would stand upon its name. */
+function emptiestPlace(view: TableCanvas, { left, top, right, bottom }: Bounds): PixelPoint {
+  const bases = view.data.figures.map(({ at }) => placeOf(view, at));
+  const places = [0.5, 0.2, 0.8].flatMap((across) =>
+    [0.5, 0.2, 0.8].map((down) => ({ x: left + across * (right - left), y: top + down * (bottom - top) })),
+  );
+  const near = 0.2 * Math.max(right - left, bottom - top);
+  const crowd = ({ x, y }: PixelPoint) => bases.filter((base) => Math.hypot(base.x - x, base.y - y) < near).length;
+  return places.reduce((best, place) => (crowd(place) < crowd(best) ? place : best));
 }
 
 export function drawAllowed(view: TableCanvas): void {

@@ -50,8 +50,12 @@ const school = z.object({ id: z.string(), name: z.string(), standing, spells: z.
 export type SchoolEntry = z.output<typeof school>;
 export type SchoolInput = z.input<typeof school>;
 
-/** Halves of a sheet that are short enough for a phone. */
-export const WARBAND_LEAVES = ['band', 'spells'] as const;
+/** Leaves of who goes along: `more` has those for whom the one before has no room. */
+export const BAND_LEAVES = ['band', 'more', 'last'] as const;
+export type BandLeaf = (typeof BAND_LEAVES)[number];
+
+/** Parts of a sheet that are short enough for a phone. */
+export const WARBAND_LEAVES = [...BAND_LEAVES, 'spells', 'goods'] as const;
 export type WarbandLeaf = (typeof WARBAND_LEAVES)[number];
 
 export const warbandSchema = z.object({

@@ -13,7 +13,7 @@ export function drawNumber(
 ): void {
   fillDisc(pen, at.x, at.y, radius, isChosen ? palette.lamp : palette.ink);
   strokeDisc(pen, at.x, at.y, radius - 2, better > 0 ? palette.good : palette.magic, 4);
-  writeCentredText(pen, `${number}`, at, radius * 1.1, isChosen ? palette.ink : palette.snow);
+  writeCentredText(pen, `${number}`, at, radius * 1.2, isChosen ? palette.ink : palette.snow);
   if (!isChosen) return;
   fillDisc(pen, at.x + radius * 0.8, at.y + radius * 0.75, 14, palette.good);
   drawIcon(pen, 'check-mark', at.x + radius * 0.8, at.y + radius * 0.75, 20, palette.ink);

@@ -31,14 +31,15 @@ import type { PaletteName } from '../../../../render/canvas/palette.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import { coloursOf } from '../colours.ts';
-import type { SchoolEntry, WarbandData } from './data.ts';
+import type { SchoolEntry, WarbandData, WarbandLeaf } from './data.ts';
 import { figurePart } from './figures.ts';
 import { drawNumber } from './number.ts';
 import { wheelPart } from './rings.ts';
 import { emblemOf } from './schools.ts';
+import { titlePart } from './title.ts';
 
 export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
-  const { leaf, leaders, band, room, schools } = data;
+  const { leaf, leaders, band, room, schools, name, gold } = data;
   const known = schools.flatMap((school) => school.spells.map((spell) => ({ school, spell })));
   const casters = titledSection(
     leaders.length > 1 ? t`Wizard and apprentice` : t`Wizard`,
@@ -48,23 +49,22 @@ export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
   const spells = titledSection(
     t`Spells`,
     `${known.length}`,
-    stackSections(
-      [...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), balanceColumns(known.map(spellPart), 4)],
-      14,
-    ),
+    stackSections([...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), listPart(known)], 14),
   );
   const others = titledSection(
     t`The band`,
     room,
     band.length === 0 ? words(t`Nobody goes with them.`) : stackSections(band.map(figurePart), 18),
   );
-  const sections = [
-    head(data),
-    ...(leaf === 'spells' ? [] : [casters]),
-    ...(leaf === 'band' ? [] : [spells]),
-    ...(leaf === 'spells' ? [] : [others]),
-    ...(leaf === 'band' ? [] : goods(data)),
-  ];
+  const top = leaf === undefined || leaf === 'band' ? head(data) : titlePart(name, t`${gold} gold`);
+  const below: Readonly<Record<WarbandLeaf, readonly PageSection<Colours>[]>> = {
+    band: [casters, others],
+    more: [others],
+    last: [others],
+    spells: [spells],
+    goods: goods(data),
+  };
+  const sections = [top, ...(leaf === undefined ? [casters, spells, others, ...below.goods] : below[leaf])];
   return renderPage({ width: PAGE_WIDTH, height: pageHeight(sections) }, coloursOf(palette), (pen, colours) =>
     drawPageSections(sections, pen, colours),
   );
@@ -152,13 +152,26 @@ function spellPart({ school, spell }: KnownSpell): PageSection<Colours> {
       const y = top + CHIP / 2;
       drawNumber(pen, palette, spell, { x: left + 22, y }, 22);
       drawIcon(pen, icon, left + 68, y, 32, colour);
-      const font = sans(30, 600);
-      writeText(pen, truncateText(pen, spell.name, font, COLUMN_CONTENT_WIDTH - 94), left + 94, y + 10, {
+      const room = COLUMN_CONTENT_WIDTH - 94;
+      const font = sans(
+        fitFontSize(pen, spell.name, (size) => sans(size, 600), 30, room, 26),
+        600,
+      );
+      writeText(pen, truncateText(pen, spell.name, font, room), left + 94, y + 10, {
         font,
         fill: palette.text,
       });
     },
   };
+}
+
+/** The wheel has them all, and so has the spell book. */
+const MOST_LISTED = 20;
+
+function listPart(known: readonly KnownSpell[]): PageSection<Colours> {
+  const left = known.length - MOST_LISTED;
+  const list = balanceColumns(known.slice(0, MOST_LISTED).map(spellPart), 4);
+  return left <= 0 ? list : stackSections([list, words(t`${left} more in the spell book`)], 4);
 }
 
 function words(text: string): PageSection<Colours> {

@@ -1,3 +1,4 @@
+import { msg, translateMsg } from '../../../../i18n/t.ts';
 import {
   fillBox,
   measuringPen,
@@ -37,6 +38,12 @@ export function drawSpells({ title, aside, schools }: SpellsData, palette: Palet
 
 const LEFT = PAGE_MARGIN + PADDING;
 const HEAD = 74;
+const STANDINGS: Readonly<Record<SchoolEntry['standing'], string>> = {
+  own: msg`own`,
+  aligned: msg`aligned`,
+  neutral: msg`neutral`,
+  opposed: msg`opposed`,
+};
 const RINGS = { own: 6, aligned: 4, neutral: 2, opposed: 2 } as const;
 
 function schoolPart({ id, name, standing, spells }: SchoolEntry): PageSection<Colours> {
@@ -56,7 +63,7 @@ function schoolPart({ id, name, standing, spells }: SchoolEntry): PageSection<Co
       );
       drawSchool(pen, palette, { id, standing }, { x: LEFT + 30, y: top + 38 });
       writeText(pen, name, LEFT + 74, top + 47, { font: display(29), fill: mix(colour, palette.snow, 0.5) });
-      writeText(pen, standing, PAGE_MARGIN + CONTENT_WIDTH - PADDING, top + 45, {
+      writeText(pen, translateMsg(STANDINGS[standing]), PAGE_MARGIN + CONTENT_WIDTH - PADDING, top + 45, {
         font: sans(26, 600),
         fill: mix(palette.stone, palette.text, 0.4),
         align: 'right',

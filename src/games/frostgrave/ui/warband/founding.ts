@@ -74,7 +74,7 @@ async function panelAt(
     case 'school':
       return schoolPanel(founder);
     case 'spells':
-      return spellsPanel(founder, look);
+      return spellsPanel(founder, look, leaf);
     case 'apprentice':
       return apprenticePanel(founder);
     case 'soldiers':
@@ -161,6 +161,10 @@ export function foundingActs(catalog: Catalog): GameActions {
     ['found-step', panelAction(ACTIONS['found-step'], (at, { step }) => show(at, { step }))],
     ['found-look', panelAction(ACTIONS['found-look'], (at, { school }) => show(at, { step: 'spells', look: school }))],
     ['found-looks', panelAction(ACTIONS['found-looks'], (at) => show(at, { step: 'spells', look: chosen(at) }))],
+    [
+      'found-page',
+      panelAction(ACTIONS['found-page'], (at, { school, leaf }) => show(at, { step: 'spells', look: school, leaf })),
+    ],
     ['found-leaf', panelAction(ACTIONS['found-leaf'], (at, { leaf }) => show(at, { step: 'soldiers', leaf }))],
     [
       'found-school',

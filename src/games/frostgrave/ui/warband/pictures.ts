@@ -9,13 +9,14 @@ import { t } from '../../../../i18n/t.ts';
 import { withCurrentLanguage } from '../../../../render/job.ts';
 import { soldiersOf } from '../../campaign/rules/limits.ts';
 import { castingNumberOf, isSpellcaster, levelOf, locationOf, resourcesOf } from '../../campaign/rules/numbers.ts';
-import type { WarbandSheet } from '../../campaign/state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../../campaign/state/sheet.ts';
 import { thingName } from '../../campaign/text/names.ts';
 import { roomWords } from '../../campaign/text/prompt-words.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Spell } from '../../content/schema/spells.ts';
-import type { SchoolInput, WarbandLeaf } from '../../render/warband/data.ts';
-import { musterSchema, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
+import type { BandLeaf, SchoolInput, WarbandLeaf } from '../../render/warband/data.ts';
+import { BAND_LEAVES, musterSchema, spellsSchema, WARBAND_LEAVES, warbandSchema } from '../../render/warband/data.ts';
+import { PAGE_ROOM, splitPages, wordsHeight } from '../../render/warband/pages.ts';
 import { chanceOf, statsWords } from '../../text/figures.ts';
 import { spellWords } from '../../text/spells.ts';
 import { gamesWords } from '../../text/words.ts';
@@ -75,7 +76,46 @@ function spellEntry(
   return { name: spell.name, number, chance: chanceOf(number), better, words, isChosen };
 }
 
+/** Pixels of what stands on the first leaf besides figures. */
+const BESIDE_FIGURES = 270;
+const TITLE_HEIGHT = 76;
+const FIGURE_HEIGHT = 100;
+/** Letters of a line of injuries, which has a sign before it. */
+const ILLS_LINE = 42;
+
+function figureHeight(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): number {
+  const { arms, things = [], ills = [] } = memberFigure(catalog, sheet, member);
+  return FIGURE_HEIGHT + wordsHeight([arms, ...things].join(' · ')) + wordsHeight(ills.join(' · '), ILLS_LINE);
+}
+
+/** In the order of `BAND_LEAVES`: spellcasters first, and as many on a leaf as there is room for. */
+function bandPages(catalog: Catalog, sheet: WarbandSheet): SheetMember[][] {
+  const all = [...sheet.members.filter(isSpellcaster), ...soldiersOf(sheet)];
+  const heightOf = (member: SheetMember) => figureHeight(catalog, sheet, member);
+  const [first = []] = splitPages(all, heightOf, PAGE_ROOM - BESIDE_FIGURES);
+  const [second = [], ...last] = splitPages(all.slice(first.length), heightOf, PAGE_ROOM - TITLE_HEIGHT);
+  return [first, second, last.flat()];
+}
+
+/** Leaves of a sheet that have something to show. */
+export function leavesOf(catalog: Catalog, sheet: WarbandSheet): readonly WarbandLeaf[] {
+  const empty = BAND_LEAVES.filter((_, i) => i > 0 && (bandPages(catalog, sheet)[i] ?? []).length === 0);
+  return WARBAND_LEAVES.filter((leaf) => !empty.some((each) => each === leaf));
+}
+
+export function leafWith(catalog: Catalog, sheet: WarbandSheet, member: number | undefined): BandLeaf {
+  const at = bandPages(catalog, sheet).findIndex((page) => page.some(({ id }) => id === member));
+  return BAND_LEAVES[at] ?? 'band';
+}
+
+function membersOn(catalog: Catalog, sheet: WarbandSheet, leaf: WarbandLeaf | undefined): readonly SheetMember[] {
+  const pages = bandPages(catalog, sheet);
+  return BAND_LEAVES.flatMap((each, i) => (each === leaf ? [pages[i] ?? []] : []))[0] ?? sheet.members;
+}
+
+/** Without a leaf, all is on one picture, which is too high for a phone. */
 export function sheetPicture(catalog: Catalog, sheet: WarbandSheet, leaf?: WarbandLeaf): PanelPicture {
+  const shown = membersOn(catalog, sheet, leaf);
   const { perLevel } = catalog.content.experience;
   const level = levelOf(catalog, sheet);
   const base = locationOf(catalog, sheet);
@@ -88,8 +128,10 @@ export function sheetPicture(catalog: Catalog, sheet: WarbandSheet, leaf?: Warba
     gold: sheet.gold,
     games: sheet.games,
     isImported: sheet.imported ?? false,
-    leaders: sheet.members.filter(isSpellcaster).map((member) => memberFigure(catalog, sheet, member)),
-    band: soldiersOf(sheet).map((member) => memberFigure(catalog, sheet, member)),
+    leaders: shown.filter(isSpellcaster).map((member) => memberFigure(catalog, sheet, member)),
+    band: soldiersOf(sheet)
+      .filter((member) => shown.includes(member))
+      .map((member) => memberFigure(catalog, sheet, member)),
     room: roomWords(sheet, { catalog }),
     schools: schoolEntries(catalog, sheet),
     vault: sheet.vault.map((thing) => thingName(thing, catalog)),
@@ -118,19 +160,25 @@ function sheetAlt(catalog: Catalog, sheet: WarbandSheet): string {
   ].join(' ');
 }
 
-/** Spells and headings of schools on a page, which a phone shows as a whole. */
-const MOST_LINES = 9;
+const SCHOOL_HEIGHT = 110;
+const SPELL_HEIGHT = 58;
 
-/** Splits a spell book into pages of whole schools. */
+type SpellInput = SchoolInput['spells'][number];
+
+function spellHeight({ words = '' }: SpellInput): number {
+  return SPELL_HEIGHT + wordsHeight(words);
+}
+
+function schoolHeight({ spells }: SchoolInput): number {
+  return spells.reduce((sum, spell) => sum + spellHeight(spell), SCHOOL_HEIGHT);
+}
+
+/** Splits a spell book into pages of whole schools; one with too many spells goes on on the next page. */
 export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolInput[][] {
-  const pages: SchoolInput[][] = [];
-  for (const school of schoolEntries(catalog, sheet, true)) {
-    const last = pages.at(-1);
-    const full = (last ?? []).reduce((sum, { spells }) => sum + spells.length + 1, 0);
-    if (last && full + school.spells.length + 1 <= MOST_LINES) last.push(school);
-    else pages.push([school]);
-  }
-  return pages;
+  const schools = schoolEntries(catalog, sheet, true).flatMap((school) =>
+    splitPages(school.spells, spellHeight, PAGE_ROOM - SCHOOL_HEIGHT).map((spells) => ({ ...school, spells })),
+  );
+  return splitPages(schools, schoolHeight);
 }
 
 /** `page` counts from 0; a number that is too high gives the last page. */
@@ -153,12 +201,38 @@ function spellsPicture(title: string, aside: string, schools: readonly SchoolInp
   return warbandPicture('spells', spellsSchema, { title, aside, schools }, `${title}, ${aside}. ${all.join(' ')}`);
 }
 
-export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string): PanelPicture {
+interface Leaf {
+  /** Places of the first and the last, from 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function leavesFor(count: number, each: number): readonly Leaf[] {
+  return Array.from({ length: Math.ceil(count / each) }, (_, i) => ({
+    from: i * each + 1,
+    to: Math.min(count, (i + 1) * each),
+  }));
+}
+
+const SPELLS_EACH = 4;
+
+/** Parts of a school that a phone shows as a whole. */
+export function schoolLeaves(catalog: Catalog, school: string): readonly Leaf[] {
+  return leavesFor(catalog.spellsOf(school).length, SPELLS_EACH);
+}
+
+/** `leaf`: from 0; a number that is too high gives the last one. */
+export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string, leaf = 0): PanelPicture {
   const own = draft.school ?? school;
-  const spells = catalog.spellsOf(school).map((spell) => {
-    const number = catalog.castingNumber(own, spell);
-    return spellEntry(catalog, spell, { number, isChosen: draft.spells.includes(spell.id) });
-  });
+  const leaves = schoolLeaves(catalog, school);
+  const { from = 1, to } = leaves[leaf] ?? leaves.at(-1) ?? {};
+  const spells = catalog
+    .spellsOf(school)
+    .slice(from - 1, to)
+    .map((spell) => {
+      const number = catalog.castingNumber(own, spell);
+      return spellEntry(catalog, spell, { number, isChosen: draft.spells.includes(spell.id) });
+    });
   const { name } = catalog.school(school);
   const shown = { id: school, name, standing: standingOf(catalog, own, school), spells };
   return spellsPicture(t`Spells`, t`for the school ${catalog.school(own).name}`, [shown]);
@@ -166,18 +240,8 @@ export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: str
 
 const SOLDIERS_EACH = 8;
 
-interface Leaf {
-  /** Places of the first and the last soldier, from 1. */
-  readonly from: number;
-  readonly to: number;
-}
-
 export function musterLeaves(catalog: Catalog, draft: WarbandDraft): readonly Leaf[] {
-  const { length } = soldiersFor(catalog, draft);
-  return Array.from({ length: Math.ceil(length / SOLDIERS_EACH) }, (_, i) => ({
-    from: i * SOLDIERS_EACH + 1,
-    to: Math.min(length, (i + 1) * SOLDIERS_EACH),
-  }));
+  return leavesFor(soldiersFor(catalog, draft).length, SOLDIERS_EACH);
 }
 
 function soldiersFor(catalog: Catalog, { optional: wants }: WarbandDraft) {

@@ -1,3 +1,4 @@
+import type { MultipleChoice } from '../../../../engine/rules/rule.ts';
 import { button } from '../../../../game-api/panel/controls.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { QuestionExtras } from '../../campaign/presenter.ts';
@@ -7,9 +8,11 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Pictogram } from '../../render/signs.ts';
 import { customId } from '../custom-ids.ts';
 import { emojiName, schoolSign } from '../emojis.ts';
-import { bookPicture, sheetPicture } from './pictures.ts';
+import { bookPicture, leafWith, sheetPicture } from './pictures.ts';
 import { standingPicture } from './standing.ts';
 import { waresPicture } from './wares.ts';
+
+type CampaignQuestion = MultipleChoice<CampaignPrompt, CampaignNote>;
 
 const SHOWN: Readonly<Record<CampaignPrompt['about'], 'sheet' | 'book' | 'standing' | 'wares' | undefined>> = {
   vote: 'standing',
@@ -72,15 +75,24 @@ function choiceSign(catalog: Catalog, note: CampaignNote): Pictogram | undefined
   }
 }
 
+/** The member whom the question is about, or whom the first choice names. */
+function memberIn({ prompt, options }: CampaignQuestion): number | undefined {
+  if ('member' in prompt) return prompt.member;
+  return options.flatMap(({ note }) => (note?.is === 'member' ? [note.member] : []))[0];
+}
+
 export function questionExtras(catalog: Catalog): QuestionExtras {
   return {
-    pictureFor: ({ prompt: { about }, options }, view, seat) => {
+    pictureFor: (question, view, seat) => {
+      const { options } = question;
+      const { about } = question.prompt;
       const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
       const shown = SHOWN[about];
       if (shown === 'standing') return standingPicture(catalog, view);
       if (!sheet || shown === undefined) return undefined;
       if (shown === 'wares') return waresPicture(catalog, sheet, translateMsg(TITLES[about] ?? ''), options);
-      return shown === 'book' ? bookPicture(catalog, sheet) : sheetPicture(catalog, sheet, 'band');
+      if (shown === 'book') return bookPicture(catalog, sheet);
+      return sheetPicture(catalog, sheet, leafWith(catalog, sheet, memberIn(question)));
     },
     emojiFor: (note) => {
       const sign = note && choiceSign(catalog, note);

@@ -17,7 +17,7 @@ import { isSpecialist } from '../../warband/hiring.ts';
 import type { FoundingPart } from '../custom-ids.ts';
 import { customId } from '../custom-ids.ts';
 import { emojiName, schoolSign, signMark } from '../emojis.ts';
-import { musterLeaves, musterPicture, schoolPicture } from './pictures.ts';
+import { musterLeaves, musterPicture, schoolLeaves, schoolPicture } from './pictures.ts';
 import { warbandFileButton } from './transfer.ts';
 
 export interface FoundingContext {
@@ -96,8 +96,8 @@ export function schoolPanel(founder: FoundingContext): Panel {
   };
 }
 
-/** Shows the school `look` if it has open spells, otherwise the first that has. */
-export function spellsPanel(founder: FoundingContext, look?: string): Panel {
+/** Shows the school `look` if it has open spells, otherwise the first that has; `leaf` is a part of it, from 0. */
+export function spellsPanel(founder: FoundingContext, look?: string, leaf = 0): Panel {
   const { catalog, draft } = founder;
   const { school: own = '' } = draft;
   const open = spellsOpenTo(catalog, draft);
@@ -116,14 +116,23 @@ export function spellsPanel(founder: FoundingContext, look?: string): Panel {
           ),
     ].join('\n'),
     components: [
-      ...buttonRows(spellForms(founder, missing)),
+      ...buttonRows([
+        ...spellForms(founder, missing),
+        ...(shown === undefined ? [] : leafButtons(founder, shown, leaf)),
+      ]),
       ...(shown === undefined ? [] : [schoolsMenu(founder, schools, shown)]),
       ...(shown === undefined ? [] : [spellsMenu(founder, shown)]),
       ...(draft.spells.length === 0 ? [] : [unlearnMenu(founder)]),
       ...nextButtons(founder, missing === 0),
     ],
-    ...(shown !== undefined && { picture: schoolPicture(catalog, draft, shown) }),
+    ...(shown !== undefined && { picture: schoolPicture(catalog, draft, shown, leaf) }),
   };
+}
+
+function leafButtons({ catalog, campaign }: FoundingContext, school: string, now: number): Button[] {
+  return schoolLeaves(catalog, school).map(({ from, to }, leaf) =>
+    button(customId({ action: 'found-page', campaign, school, leaf }), t`Spells ${from}–${to}`, 'plain', leaf === now),
+  );
 }
 
 function schoolsMenu(

@@ -30,7 +30,7 @@ async function exportOwn(at: CampaignContext): Promise<Panel> {
   return {
     content: t`${bold(escapeMarkdown(sheet.name))} as a file: \`/import\` brings it into another campaign. It stays here as well.`,
     components: [],
-    picture: sheetPicture(catalog, sheet),
+    picture: sheetPicture(catalog, sheet, 'band'),
     file: { name: 'warband.json', text },
   };
 }
@@ -74,7 +74,7 @@ async function importOwn(at: CampaignContext): Promise<Panel> {
   return {
     content: t`${bold(escapeMarkdown(sheet.name))} has come from another table.`,
     components: [],
-    picture: sheetPicture(catalog, sheet),
+    picture: sheetPicture(catalog, sheet, 'band'),
   };
 }
 

@@ -12,15 +12,14 @@ import { t } from '../../../../i18n/t.ts';
 import { levelOf, levelsWaiting, wizardOf } from '../../campaign/rules/numbers.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { WarbandLeaf } from '../../render/warband/data.ts';
-import { WARBAND_LEAVES } from '../../render/warband/data.ts';
 import { formatSigned } from '../../text/words.ts';
 import type { WarbandView } from '../campaign/campaign.ts';
 import { campaignOf, canRefound, gameNumberOf, memberOf } from '../campaign/campaign.ts';
 import { foundFirstPanel } from '../campaign/join-first.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { foundingPanel } from './founding.ts';
-import { bookPages, bookPicture, sheetPicture } from './pictures.ts';
-import { countStandingPages, standingPicture } from './standing.ts';
+import { bookPages, bookPicture, leavesOf, sheetPicture } from './pictures.ts';
+import { standingPages, standingPicture } from './standing.ts';
 import { warbandTextPanel } from './warband-text.ts';
 
 /** Shows the founding panel to a member without a warband, and the first warband to other users. */
@@ -58,7 +57,7 @@ export async function warbandPanel(
       ...(isOwn && isNew ? [t`-# You can refound it until its first game.`] : []),
     ].join('\n'),
     components: [
-      ...leafRow(campaign, Number(shown.seat), leaf),
+      ...leafRow({ campaign, member: Number(shown.seat) }, leavesOf(catalog, sheet), leaf),
       ...buttonRows([
         button(customId({ action: 'spells', campaign, member: Number(shown.seat), page: 0 }), t`Spell book`),
         button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`),
@@ -75,11 +74,22 @@ export async function warbandPanel(
   };
 }
 
-function leafRow(campaign: number, member: number, now: WarbandLeaf): ControlRow[] {
-  const titles: Readonly<Record<WarbandLeaf, string>> = { band: t`Who goes along`, spells: t`Spells and vault` };
+interface SheetTarget {
+  readonly campaign: number;
+  readonly member: number;
+}
+
+function leafRow(of: SheetTarget, leaves: readonly WarbandLeaf[], now: WarbandLeaf): ControlRow[] {
+  const titles: Readonly<Record<WarbandLeaf, string>> = {
+    band: t`Who goes along`,
+    more: t`More soldiers`,
+    last: t`The last soldiers`,
+    spells: t`Spells`,
+    goods: t`Vault and base`,
+  };
   return buttonRows(
-    WARBAND_LEAVES.map((leaf) =>
-      button(customId({ action: 'warband-leaf', campaign, member, leaf }), titles[leaf], 'plain', leaf === now),
+    leaves.map((leaf) =>
+      button(customId({ action: 'warband-leaf', ...of, leaf }), titles[leaf], 'plain', leaf === now),
     ),
   );
 }
@@ -143,7 +153,7 @@ async function standingPanel(at: CampaignContext, page = 0): Promise<Panel> {
   return {
     content: view.over ? t`**The campaign is over.**` : t`The most experience leads; on a tie, the most wealth.`,
     components: buttonRows([
-      ...pageButtons(page, countStandingPages(view), turn),
+      ...pageButtons(page, standingPages(catalog, view).length, turn),
       button(customId({ action: 'warband', campaign: at.campaign }), t`My warband`),
     ]),
     picture: standingPicture(catalog, view, page),

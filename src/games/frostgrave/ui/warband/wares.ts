@@ -7,12 +7,13 @@ import { thingWords } from '../../campaign/text/facts.ts';
 import { thingName } from '../../campaign/text/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { waresSchema } from '../../render/warband/data.ts';
+import { PAGE_ROOM, splitPages, wordsHeight } from '../../render/warband/pages.ts';
 import { warbandPicture } from './pictures.ts';
 
-/** Most items on one picture; the menus list the rest. */
-const MOST = 16;
+const WARE_HEIGHT = 58;
+const FRAME_HEIGHT = 40;
 
-/** Returns `undefined` for a question without items. */
+/** As many as a phone shows; the menus list the rest. Returns `undefined` for a question without items. */
 export function waresPicture(
   catalog: Catalog,
   sheet: WarbandSheet,
@@ -21,12 +22,13 @@ export function waresPicture(
 ): PanelPicture | undefined {
   const things = options.flatMap(({ note }) => (note?.is === 'thing' ? [note] : []));
   if (things.length === 0) return undefined;
-  const wares = things.slice(0, MOST).map(({ thing, gold, from }) => ({
+  const all = things.map(({ thing, gold, from }) => ({
     is: thing.is,
     name: thingName(thing, catalog),
     figure: gold !== undefined ? t`${gold} gold` : from === undefined ? '' : memberName(sheet, from),
     words: thingWords(thing, catalog, sheet),
   }));
+  const [wares = []] = splitPages(all, ({ words }) => WARE_HEIGHT + wordsHeight(words), PAGE_ROOM - FRAME_HEIGHT);
   const left = things.length - wares.length;
   const aside = left > 0 ? t`${sheet.gold} gold, ${left} more in the menu` : t`${sheet.gold} gold`;
   const lines = wares.map(({ name, figure, words }) => `${name}${figure === '' ? '' : `, ${figure}`}: ${words}`);
