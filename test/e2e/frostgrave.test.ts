@@ -154,7 +154,7 @@ class Seat {
   }
 
   async #press(here: Locator, words: string): Promise<void> {
-    const enough = here.getByRole('button', { name: 'Nobody else in this phase' });
+    const enough = here.getByRole('button', { name: 'End this phase' });
     if ((await enough.count()) > 0) {
       const phase = /Turn \d+, \w+ phase/.exec(words)?.[0] ?? '';
       this.#activated = phase === this.#phase ? this.#activated + 1 : 1;

@@ -37,6 +37,14 @@ test('moves to different places in one square are told apart by where in it they
   expect(ways.map(({ value }) => label(value))).toEqual(['Move to J8', 'Move to J.2-8.7', 'Move to L8']);
 });
 
+test('two moves one after the other -> said as one, before whatever comes then', () => {
+  const names = new Names(viewOf(new Table({ figures: [figure(55, 55, { id: 'A1' })] }).state));
+  const label = (value: string) => choiceOf({ value, note: { kind: 'order', figure: 'A1', acts: [] } }, names).label;
+  expect(label('go 95.75.0; go 115.75.0')).toBe('Move to J8, on to L8');
+  expect(label('go 95.75.0; load')).toBe('Move to J8, then load');
+  expect(label('load; go 95.75.0')).toBe('Load, then move to J8');
+});
+
 test('FTN-03 a formation -> how many soldiers act with the wizard, and how far treasure is', () => {
   const figures = [
     figure(55, 55, { id: 'AW', role: 'wizard' }),

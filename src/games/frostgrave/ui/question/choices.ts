@@ -45,7 +45,7 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
     case 'concede':
       return { label: t`Give up`, look: 'danger', isAction: true };
     case 'enough':
-      return { label: t`Nobody else in this phase`, look: 'plain', isAction: true };
+      return { label: t`End this phase`, look: 'plain', isAction: true };
     case 'zone':
       return { label: t`From ${zoneWords(note.zone)}`, look: 'primary' };
     case 'push':

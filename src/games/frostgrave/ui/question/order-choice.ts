@@ -37,7 +37,7 @@ export function orderCaption(
 ): ChoiceCaption {
   const acts = value.split('; ');
   const lastMove = acts.findLastIndex((text) => /^(?:go|run) /.test(text));
-  const words = capitalize(acts.map((text, i) => actWords(text, names, isExact && i === lastMove)).join(t`, then `));
+  const words = capitalize(actList(acts, names, isExact ? lastMove : undefined).join(t`, then `));
   const facts = note.acts.flatMap((act) => actFacts(act, names));
   const aim = note.aim && AIMS[note.aim]?.(note.of === undefined ? '' : names.plain(note.of));
   const end = aim === undefined || acts.some(isSelfExplaining) ? '' : ` (${aim})`;
@@ -49,6 +49,29 @@ export function orderCaption(
       marked: facts.map(markedFact).join('; '),
     }),
   };
+}
+
+/** Two moves, one after the other, are one entry. `exact`: index of the act whose end is told to a tenth of an inch. */
+function actList(acts: readonly string[], names: Names, exact: number | undefined): string[] {
+  const list: string[] = [];
+  for (let i = 0; i < acts.length; i++) {
+    const [text = '', next = ''] = acts.slice(i, i + 2);
+    const [first, second] = [endOfMove(text, exact === i), endOfMove(next, exact === i + 1)];
+    if (first !== undefined && second !== undefined) i++;
+    list.push(
+      first !== undefined && second !== undefined
+        ? t`move to ${first}, on to ${second}`
+        : actWords(text, names, exact === i),
+    );
+  }
+  return list;
+}
+
+function endOfMove(text: string, isExact: boolean): string | undefined {
+  const act = readAct(text);
+  const last = act?.act === 'go' ? act.way.at(-1) : undefined;
+  if (!last || last.by === 'leave') return undefined;
+  return isExact ? exactPoint(last.to) : squareOf(last.to);
 }
 
 function markedFact({ words, sign }: Fact, i: number): string {

@@ -12,7 +12,7 @@ import { bookPicture, leafWith, sheetPicture } from './pictures.ts';
 import { standingPicture } from './standing.ts';
 import { waresPicture } from './wares.ts';
 
-type CampaignQuestion = MultipleChoice<CampaignPrompt, CampaignNote>;
+type WarbandQuestion = MultipleChoice<CampaignPrompt, CampaignNote>;
 
 const SHOWN: Readonly<Record<CampaignPrompt['about'], 'sheet' | 'book' | 'standing' | 'wares' | undefined>> = {
   vote: 'standing',
@@ -76,7 +76,7 @@ function choiceSign(catalog: Catalog, note: CampaignNote): Pictogram | undefined
 }
 
 /** The member whom the question is about, or whom the first choice names. */
-function memberIn({ prompt, options }: CampaignQuestion): number | undefined {
+function memberIn({ prompt, options }: WarbandQuestion): number | undefined {
   if ('member' in prompt) return prompt.member;
   return options.flatMap(({ note }) => (note?.is === 'member' ? [note.member] : []))[0];
 }
