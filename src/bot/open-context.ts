@@ -200,7 +200,7 @@ export async function openContext(
     connectionMonitor: connectionMonitor,
     databaseHealth: new DatabaseHealth(log),
     outboxWorker: outboxWorker,
-    panels: new PanelRegistry(),
+    panels: new PanelRegistry(() => (options.clock ?? systemClock).now()),
     postTags,
     campaignPanelQueue: campaignPanelQueue,
     redactionQueue: redactionQueue,

@@ -16,8 +16,9 @@ export interface BlindTotals {
   readonly lost: number;
   readonly done: number;
   readonly looks: number;
-  /** Mean of those that were won. */
+  /** Mean and median of those that were won; 0 without any. */
   readonly roundsWon: number;
+  readonly medianRoundsWon: number;
 }
 
 export async function playBlind(
@@ -27,7 +28,8 @@ export async function playBlind(
   people: readonly string[],
   found: (fault: object) => void,
 ): Promise<BlindTotals> {
-  let sum: BlindTotals = { matches, won: 0, lost: 0, done: 0, looks: 0, roundsWon: 0 };
+  let sum = { matches, won: 0, lost: 0, done: 0, looks: 0 };
+  const roundsWon: number[] = [];
   for (let done = 0; done < matches; done += MATCHES_PER_SERVER) {
     const channels = Array.from({ length: Math.min(MATCHES_PER_SERVER, matches - done) }, (_, i) => `table-${i + 1}`);
     const table = await openTable({ seed: seed + done, people, channels });
@@ -37,24 +39,28 @@ export async function playBlind(
         const one = new BlindPlaythrough(table, played);
         const result = await one.play();
         if (result === undefined) found({ seed: seed + done, match: i + 1, stuck: one.stuck });
+        if (result === 'won') roundsWon.push(one.rounds);
         sum = {
           ...sum,
           won: sum.won + (result === 'won' ? 1 : 0),
           lost: sum.lost + (result === 'lost' ? 1 : 0),
           done: sum.done + one.done,
           looks: sum.looks + one.looks,
-          roundsWon: result === 'won' ? meanWith(sum, one.rounds) : sum.roundsWon,
         };
       }
     } finally {
       await table.stop();
     }
   }
-  return sum;
+  return { ...sum, roundsWon: meanOf(roundsWon), medianRoundsWon: medianOf(roundsWon) };
 }
 
-function meanWith({ won, roundsWon }: BlindTotals, rounds: number): number {
-  return Number(((won * roundsWon + rounds) / (won + 1)).toFixed(2));
+function meanOf(all: readonly number[]): number {
+  return all.length === 0 ? 0 : Number((all.reduce((sum, each) => sum + each, 0) / all.length).toFixed(2));
+}
+
+function medianOf(all: readonly number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) / 2)] ?? 0;
 }
 
 class BlindPlaythrough {

@@ -1,6 +1,7 @@
 /**
- * Open private panels, which follow their match. Discord allows edits for fifteen minutes after the last press.
- * A player has one panel a match: a new one replaces the old.
+ * Open private panels, which follow their match. Discord allows edits for fifteen minutes after the last press. Later
+ * the panel stays as it is, and the next press on it shows what is asked by then. A player has one panel a match: a
+ * new one replaces the old.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -31,12 +32,20 @@ interface OpenPanel {
 
 const MAX_PANELS = 5_000;
 const PANEL_LIFE_MS = TOKEN_LIFE_MS - 60_000;
+const OLDEST_PRESS_MS = 4 * TOKEN_LIFE_MS;
 
 export class PanelRegistry {
-  readonly #panels = new LRUCache<string, OpenPanel>({ max: MAX_PANELS, ttl: PANEL_LIFE_MS });
+  readonly #panels: LRUCache<string, OpenPanel>;
   readonly #keysByMatch = new Map<number, Set<string>>();
   readonly #scheduled = new Set<string>();
   readonly #languages = new LRUCache<string, Language>({ max: MAX_PANELS, ttl: PANEL_LIFE_MS });
+
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#panels = new LRUCache({ max: MAX_PANELS, ttl: PANEL_LIFE_MS, ttlResolution: 0, perf: { now } });
+  }
 
   /** Registers `message` as the user's panel and deletes the older one. */
   async register(interaction: Replyable, message: string, seen: MatchPresenter): Promise<void> {
@@ -44,18 +53,25 @@ export class PanelRegistry {
     const game = seen.viewer.game.id;
     const key = `${user.id} ${game}`;
     const before = this.#panels.get(key);
-    this.#panels.set(key, {
+    const panel: OpenPanel = {
       interaction: toReplyHandle(interaction),
       message,
       user: user.id,
       game,
       language: languageFor(interaction.locale),
       fingerprint: fingerprintOf(seen),
-    });
+    };
+    this.#panels.set(key, panel, { start: this.#timeOf(interaction) });
     this.#keysByMatch.set(game, (this.#keysByMatch.get(game) ?? new Set()).add(key));
     if (!before || before.message === message) return;
     forgetMessage(before.message);
     await deleteMessage(before.interaction, before.message).catch(() => {});
+  }
+
+  /** Milliseconds of a press, whose token is as old; a time that can't be true is that of another clock. */
+  #timeOf({ createdTimestamp }: Replyable): number {
+    const now = this.#now();
+    return createdTimestamp <= now && now - createdTimestamp < OLDEST_PRESS_MS ? createdTimestamp : now;
   }
 
   /** Edits the panels that ask something else now, except that of `by`, who sees an answer anyway. */
@@ -114,7 +130,8 @@ export class PanelRegistry {
       return seen && fingerprintOf(seen) !== panel.fingerprint ? buildPanel(app, at, {}, 'later') : undefined;
     });
     if (!made) return;
-    this.#panels.set(key, { ...panel, fingerprint: fingerprintOf(made.presenter) });
+    // An edit makes no press younger.
+    this.#panels.set(key, { ...panel, fingerprint: fingerprintOf(made.presenter) }, { noUpdateTTL: true });
     try {
       await sendPanel(app, panel.interaction, made.panel, panel.message);
     } catch (error) {

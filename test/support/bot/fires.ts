@@ -28,6 +28,8 @@ export interface FireSetup {
   readonly pack: Pack;
   readonly kind: string;
   readonly clock?: Clock;
+  /** Discord goes by that clock, too: tokens of interactions end. */
+  readonly hasSharedClock?: true;
   /** Where Ann and Bea sit, and who is played by the bot; the east and the west where nothing is said. */
   readonly seats?: readonly string[];
 }
@@ -47,7 +49,9 @@ export class FireTable {
 
   /** Ann sits in the east, Bea in the west. */
   static async open(fires: FireSetup = { pack: FLAMES, kind: 'fire' }): Promise<FireTable> {
-    const table = new FireTable(await startLocalDiscord(UNHURRIED_TABLE), fires);
+    const { clock, hasSharedClock } = fires;
+    const shared = hasSharedClock && clock ? { clock } : {};
+    const table = new FireTable(await startLocalDiscord({ ...UNHURRIED_TABLE, ...shared }), fires);
     await table.start();
     const { records, matchService } = table.bot.app;
     const { pack, kind, seats = ['east', 'west'] } = fires;
