@@ -37,6 +37,8 @@ export interface AffectContext {
   readonly reach: Reach;
   readonly suits?: (target: Figure) => boolean;
   readonly areChosen?: true;
+  /** For one figure it changes nothing for the next: nobody is asked whom it affects first in an area. */
+  readonly inAnyOrder?: true;
   /** Optional conditions. EFF-01 */
   readonly give?: readonly Condition[];
   readonly affect: (target: Figure) => Rule<number> | number;
@@ -206,12 +208,13 @@ function* chooseTarget(
 function withoutAsking(
   game: Game,
   actor: Figure,
-  { ability, soFar, give = [], areChosen }: AffectContext,
+  { ability, soFar, give = [], areChosen, inAnyOrder }: AffectContext,
   figures: readonly Figure[],
   none: string,
 ): readonly string[] | undefined {
-  const [only, ...others] = figures;
-  if (areChosen && only && others.length === 0 && areWelcome(give)) return [only.id];
+  const [next, ...others] = figures;
+  const isSure = others.length === 0 || inAnyOrder;
+  if (areChosen && next && isSure && areWelcome(give)) return [next.id];
   if (ability.verb !== 'heal' || give.length > 0) return undefined;
   const healed = onlyOneToHeal(game, actor, figures, soFar);
   if (healed) return [healed.id];

@@ -28,7 +28,7 @@ export function* performDamage(
     suffer(game, target, amountOf(game, actor, ability.value, { soFar, target }), { kind: 'ability', by: actor.id });
   if (choosesTargets(ability)) {
     const reach = { ...reachOf(ability, who), ...reachFrom(around, soFar) };
-    return yield* affectTargets(game, actor, { ability, soFar, reach, affect: hurt });
+    return yield* affectTargets(game, actor, { ability, soFar, reach, inAnyOrder: true, affect: hurt });
   }
   const victims = damagedFigures(game, actor, ability, soFar);
   let damage = 0;

@@ -104,6 +104,7 @@ function marksOf(options: readonly Option<Note>[]): Marks | undefined {
   const notes = options.flatMap(({ note }) => note ?? []);
   const hexes = notes.flatMap((note) => {
     if (note.is === 'outcome') return [{ hex: note.end }];
+    if (note.is === 'area') return note.hexes.map((hex) => ({ hex }));
     if (note.is !== 'hex') return [];
     const danger = note.dangers?.join(', ');
     return [{ hex: note.hex, ...(note.cost !== undefined && { cost: note.cost }), ...(danger && { danger }) }];

@@ -148,17 +148,50 @@ test('AOE-01 the only target in an area that was chosen is attacked without a wo
   stun.choose('skip');
 });
 
-test('AOE-01 several in an area -> asked who is first; the last only if it retaliates', () => {
-  const attacked = (C: FigureSetup) => {
-    const t = table('a B C', { C }).acts('a', attack(2, LINE)).choose('B1 C1');
-    expect([t.offers(), obvious(t)]).toEqual([['B', 'C', 'skip'], undefined]);
-    t.choose('B').draws('+0');
-    expect(t.offers()).toEqual(['C', 'stop']);
-    const sure = obvious(t);
-    t.choose('stop');
-    return sure;
-  };
-  expect([attacked({}), attacked({ retaliate: { value: 1, range: 2 } })]).toEqual([['C'], undefined]);
+/** What is obvious at the first of two targets in an area, and at the second. */
+function inArea(C: FigureSetup, more: Parameters<typeof attack>[1] = {}, a: FigureSetup = {}) {
+  const t = table('a B C .', { a, C })
+    .acts('a', attack(2, { ...LINE, ...more }))
+    .choose('B1 C1');
+  expect(t.offers().filter((each) => each !== 'hold back')).toEqual(['B', 'C', 'skip']);
+  const first = obvious(t);
+  t.choose('B').draws('+0');
+  const second = obvious(t);
+  t.choose('stop');
+  return [first, second];
+}
+
+test('AOE-01 several in an area, the order changes nothing -> attacked without a word, in turn', () => {
+  expect([inArea({}), inArea({}, { pierce: 1, give: ['wound'] })]).toEqual([
+    [['B'], ['C']],
+    [['B'], ['C']],
+  ]);
+});
+
+test('AOE-01 RET-03 one in an area retaliates -> asked who is first, and whether it is attacked', () => {
+  expect(inArea({ retaliate: { value: 1, range: 2 } })).toEqual([undefined, undefined]);
+});
+
+test('AOE-01 FRC-02 an area that pushes, or gives what may be left out -> asked who is first', () => {
+  const t = table('a B C .')
+    .acts('a', attack(2, { ...LINE, push: 1 }))
+    .choose('B1 C1');
+  expect([t.asks(), obvious(t)]).toEqual(['target', undefined]);
+  t.choose('skip');
+  expect(inArea({}, { give: ['immobilize'] })).toEqual([undefined, undefined]);
+});
+
+test('AOE-01 conditions for all in an area -> given without a word; a push -> asked who is first', () => {
+  const given = table('a B C')
+    .acts('a', { verb: 'give', conditions: ['wound'], who: 'enemies', area: LINE.area })
+    .choose('B1 C1');
+  expect([given.asks(), obvious(given)]).toEqual(['target', ['B']]);
+  given.choose('B');
+  expect(obvious(given)).toEqual(['C']);
+  given.choose('C');
+  const pushed = table('a B C .').acts('a', { verb: 'push', value: 1, area: LINE.area }).choose('B1 C1');
+  expect([pushed.asks(), obvious(pushed)]).toEqual(['target', undefined]);
+  pushed.choose('skip');
 });
 
 test('AOE-01 one target in reach, no area -> asked: the attack could still be left out', () => {

@@ -246,7 +246,7 @@ function* chooseTarget(
   type AttackChoice = Figure | 'stop' | 'hold back';
   const { chosen, most, before } = count;
   const effects = [...new Set(figures.flatMap((figure) => skippableOf(attackAgainst(game, plan, figure).plan)))];
-  const sure = before !== undefined && areWelcome(effects) ? lastInArea(game, plan, figures, before) : undefined;
+  const sure = before !== undefined && areWelcome(effects) ? nextInArea(game, plan, figures, before) : undefined;
   const picked = yield* chooseOne<AttackChoice>({
     ...game.deciderFields(plan.attacker),
     prompt: {
@@ -269,10 +269,19 @@ function* chooseTarget(
   return yield* chooseTarget(game, { ...plan, leftOut }, figures, count);
 }
 
-/** Returns the last target in a chosen area, which needs no question. Undefined if retaliate or bonuses may matter. */
-function lastInArea(game: Game, plan: AttackPlan, figures: readonly Figure[], before: number): Figure | undefined {
-  const [only, ...others] = figures;
-  if (!only || others.length > 0) return undefined;
-  const isPaidFor = expectationOf(game, plan, only).retaliate > 0 || attackAgainst(game, plan, only).bonuses.length > 0;
-  return before > 0 && isPaidFor ? undefined : only;
+/**
+ * Returns the next target in a chosen area, if there is nothing else to choose: it is the last, or the order changes
+ * nothing. Undefined if retaliate, bonuses, items or pushes may matter. AOE-08, EFF-02
+ */
+function nextInArea(game: Game, plan: AttackPlan, figures: readonly Figure[], before: number): Figure | undefined {
+  const [next, ...others] = figures;
+  const isFree = figures.every((figure) => !isPaidFor(game, plan, figure));
+  if (others.length === 0) return before > 0 && !isFree ? undefined : next;
+  const hasOrder = plan.perTarget.length > 0 || plan.push > 0 || plan.pull > 0;
+  const usesItems = figures.some((figure) => itemsForAttack(game, plan, 'target', figure).length > 0);
+  return isFree && !hasOrder && !usesItems ? next : undefined;
+}
+
+function isPaidFor(game: Game, plan: AttackPlan, target: Figure): boolean {
+  return expectationOf(game, plan, target).retaliate > 0 || attackAgainst(game, plan, target).bonuses.length > 0;
 }

@@ -45,6 +45,7 @@ export function* performHeal(
     ability,
     soFar,
     reach,
+    inAnyOrder: true,
     give: [...new Set([...(ability.give ?? []), ...patches.flatMap((patch) => patch.give ?? [])])],
     *affect(target) {
       yield* heal(game, target, value, figure);
@@ -85,6 +86,7 @@ export function* performGive(
     ability,
     soFar,
     reach: { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) },
+    inAnyOrder: true,
     *affect(target) {
       for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
       return 0;
