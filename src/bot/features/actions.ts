@@ -23,6 +23,7 @@ import * as importFile from './management/import-file.ts';
 import * as manageCampaign from './management/manage-campaign.ts';
 import * as abandon from './play/abandon.ts';
 import * as answer from './play/answer.ts';
+import * as answerForm from './play/answer-form.ts';
 import * as contingency from './play/contingency.ts';
 import * as explain from './play/explain.ts';
 import * as optionalActions from './play/optional-actions.ts';
@@ -69,6 +70,7 @@ export const ACTIONS = collectActions({
   status,
   abandon,
   answer,
+  answerForm,
   contingency,
   explain,
   optionalActions,

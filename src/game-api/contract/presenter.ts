@@ -41,6 +41,16 @@ export interface ContingencyChoice {
   readonly count: number;
 }
 
+/** Which form: of an open question, for its answer of `code`. `part` counts from 0 where there are several. */
+export interface FormPosition {
+  readonly question: number;
+  readonly code: string;
+  readonly part: number;
+}
+
+/** Answers a question and those that follow from it; undefined where the form says nothing of it. */
+export type FormAnswer = (open: AnyOpenQuestion) => Answer | undefined;
+
 /** An order that would spare the player a question. Its words are shown once in a campaign. */
 export interface StandingOrderOffer {
   readonly words: string;
@@ -75,6 +85,9 @@ export interface MatchPresenter {
     place: Pick<ChoicePosition, 'planned' | 'contingency'>,
     given: FormValues,
   ): ContingencyChoice | { readonly why: string };
+  /** A form that answers a question of the seat, and those that follow. Undefined where it answers nothing now. */
+  answerForm?(place: FormPosition): Form | undefined;
+  readAnswerForm?(place: FormPosition, given: FormValues): FormAnswer | { readonly why: string };
   /** One sentence on what is asked, for whoever plays their first match. */
   coaching?(place: Pick<ChoicePosition, 'planned' | 'contingency'>): string | undefined;
   /** True if the action could be taken twice; then an older button does not take it. */

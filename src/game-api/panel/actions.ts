@@ -15,6 +15,11 @@ export const ACTION_PARAMS = {
   done: { game: number, question: number, seat: word, before: z.string() },
   /** Gives the answer of `code`, and by its menu one to the next question, if that is of `kind`. */
   then: { game: number, question: number, seat: word, code: word, kind: word, part: number },
+  /** Opens a form that gives the answer of `code`, and those to the questions that follow. */
+  'answer-form': { game: number, question: number, seat: word, code: word, part: number },
+  /** Does so for the answer that its menu selects. */
+  'answer-form-of': { game: number, question: number, seat: word, part: number },
+  'answer-form-given': { game: number, question: number, seat: word, code: word, part: number },
   /** Opens the form of a free-form answer with the text of `draft`; 0 for the last text. */
   write: { game: number, question: number, seat: word, draft: number },
   written: { game: number, question: number, seat: word },

@@ -32,20 +32,28 @@ interface GivenAnswer {
   readonly then?: ((next: AnyOpenQuestion) => Answer | undefined) | undefined;
 }
 
-/** Answers a question, and the next one of the seat by `then`. If that fails, the first answer stays. */
+/** More questions than any press answers. */
+const MOST_ANSWERS = 100;
+
+/** Answers a question, and the next ones of the seat by `then`. If one of those fails, the answers before it stay. */
 export function answerInTurn(
   cache: MatchCache,
   { row, match }: LiveMatch,
   { seat, number, value, then }: GivenAnswer,
 ): MoveResult {
-  const first = match.answer(seat, number, value);
-  if (first.type !== 'advanced' || !then) return first;
-  const next = match.questions.find(({ question, answered }) => question.seat === seat && !answered);
-  const following = next && next.number !== number ? then(next) : undefined;
-  if (!next || following === undefined) return first;
-  const second = match.answer(seat, next.number, following);
-  if (second.type === 'failed') cache.options.onError(row.id, second.error);
-  return second.type === 'advanced' ? second : first;
+  let last = match.answer(seat, number, value);
+  let before = number;
+  for (let i = 0; then && last.type === 'advanced' && i < MOST_ANSWERS; i++) {
+    const next = match.questions.find(({ question, answered }) => question.seat === seat && !answered);
+    const following = next && next.number !== before ? then(next) : undefined;
+    if (!next || following === undefined) return last;
+    const result = match.answer(seat, next.number, following);
+    if (result.type === 'failed') cache.options.onError(row.id, result.error);
+    if (result.type !== 'advanced') return last;
+    last = result;
+    before = next.number;
+  }
+  return last;
 }
 
 export const unreadableText = () => t`This game can no longer be played.`;

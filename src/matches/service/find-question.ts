@@ -13,7 +13,7 @@ export interface QuestionKey {
 export interface AnswerSubmission extends QuestionKey {
   /** Returns undefined for no valid answer, `incomplete` to change nothing yet. */
   readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
-  /** The answer to whatever the seat is asked next, if it is known. */
+  /** The answers to whatever the seat is asked next, one after the other, as far as they are known. */
   readonly then?: (next: AnyOpenQuestion) => Answer | undefined;
 }
 

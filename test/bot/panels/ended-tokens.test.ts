@@ -48,7 +48,7 @@ async function timeRunsOut(): Promise<void> {
     .toEqual(['east 1 by deadline', 'west 1 by deadline']);
 }
 
-test('PANEL-01: token ended, the table went on -> a press on the old panel shows what is asked now', async () => {
+test('PANEL-01: token ended, the table went on -> the next press shows what is asked now', async () => {
   const before = await table.panel('Ann');
   clock.advance(TOKEN_LIFE_MS);
   await timeRunsOut();
@@ -61,7 +61,7 @@ test('PANEL-01: token ended, the table went on -> a press on the old panel shows
   expect(await table.answers()).toEqual(['east 1 by deadline', 'west 1 by deadline']);
 });
 
-test('PANEL-02: typed and not sent when the token ended -> still there, and sent by the next press', async () => {
+test('PANEL-02: typed, not sent, token ended -> still there, and sent by the next press', async () => {
   const typed = await table.typeAnswer('Ann', await table.panel('Ann'), '12');
   await waitForPicture(typed);
   clock.advance(TOKEN_LIFE_MS);
@@ -71,7 +71,7 @@ test('PANEL-02: typed and not sent when the token ended -> still there, and sent
   expect(await table.answers()).toEqual(['west 7 by player', 'east 12 by player']);
 });
 
-test('PANEL-03: the panel opened anew after the token ended -> it follows the table, the old one stays', async () => {
+test('PANEL-03: token ended, a new panel is opened -> it follows the table, the old one stays', async () => {
   const old = await table.panel('Ann');
   clock.advance(TOKEN_LIFE_MS);
   const fresh = await table.panel('Ann');

@@ -88,3 +88,16 @@ test('PRESS-04: the same press again -> refused, nothing is answered twice', asy
   );
   expect(again.type).toBe('refused');
 });
+
+test('PRESS-05: answers for further questions -> all given in one commit, until there is none', async () => {
+  const commits = table.announcedSteps.length;
+  const kinds: string[] = [];
+  await press('basic bottom a/1', ({ question }) => {
+    kinds.push(question.kind);
+    if (kinds.length === 1) return ['D1'];
+    return kinds.length === 2 ? ['end turn'] : undefined;
+  });
+  expect(kinds.slice(0, 2)).toEqual(['move', 'turn']);
+  expect((await answersOf()).at(-1)).toBe('end turn');
+  expect(table.announcedSteps.length).toBe(commits + 1);
+});

@@ -136,8 +136,12 @@ export const answerTwice = defineAction({
   id: 'then',
   run: async (app, interaction, pressed) => {
     const { code, kind } = pressed;
-    const then = (next: AnyOpenQuestion) =>
-      next.question.kind === kind ? selectedAnswer(next, interaction) : undefined;
+    let isGiven = false;
+    const then = (next: AnyOpenQuestion) => {
+      if (isGiven || next.question.kind !== kind) return undefined;
+      isGiven = true;
+      return selectedAnswer(next, interaction);
+    };
     await giveAnswer(app, interaction, pressed, (open) => valuesOfCodes(open, [code]), then);
   },
 });

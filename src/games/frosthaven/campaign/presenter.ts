@@ -1,9 +1,11 @@
 import type { AnswerEntry } from '../../../engine/log/log.ts';
 import type { OpenQuestion } from '../../../engine/session/step-machine.ts';
 import { buildReopenMessages } from '../../../game-api/announce/reopen.ts';
+import type { QuestionForm } from '../../../game-api/base/question-form.ts';
+import { formMenuRows, formOf, readQuestionForm } from '../../../game-api/base/question-form.ts';
 import { SimplePresenter } from '../../../game-api/base/simple-presenter.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
-import type { ChoicePosition, Possessive } from '../../../game-api/contract/presenter.ts';
+import type { ChoicePosition, FormAnswer, FormPosition, Possessive } from '../../../game-api/contract/presenter.ts';
 import { buildCustomId } from '../../../game-api/panel/actions.ts';
 import type { QuestionPanelData } from '../../../game-api/panel/choices.ts';
 import { choiceRows } from '../../../game-api/panel/choices.ts';
@@ -12,9 +14,10 @@ import { button, buttonRows } from '../../../game-api/panel/controls.ts';
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { IdleMatch } from '../../../game-api/panel/idle-panels.ts';
 import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../../game-api/panel/idle-panels.ts';
-import type { Panel, PanelPicture } from '../../../game-api/panel/panel.ts';
+import type { Form, Panel, PanelPicture } from '../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../game-api/panel/panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
+import type { FormValues } from '../../../game-api/panel/read-form.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -39,8 +42,14 @@ const BEFORE_NEXT = msg`You have no character now. Make a new one: the party mus
 
 export type PictureFor = (question: CampaignQuestion, view: CampaignView) => PanelPicture | undefined;
 
+export interface SelectedForm extends QuestionForm {
+  readonly placeholder: string;
+}
+
 export interface QuestionExtras {
   readonly pictureFor: PictureFor;
+  /** A form that answers the question and those that follow; its menu stands in place of the choices. */
+  formFor(question: CampaignQuestion, names: CampaignNames): SelectedForm | undefined;
   buttonsFor(campaign: number): readonly Button[];
   onwardFor(campaign: number): readonly Button[];
   backFor(campaign: number, view: Pick<CampaignView, 'roster'>, member: number): readonly Button[];
@@ -48,6 +57,7 @@ export interface QuestionExtras {
 
 export const NO_EXTRAS: QuestionExtras = {
   pictureFor: () => undefined,
+  formFor: () => undefined,
   buttonsFor: () => [],
   onwardFor: () => [],
   backFor: () => [],
@@ -101,17 +111,34 @@ export class CampaignPresenter extends SimplePresenter {
     const open = questionToShow({ seat, questions: this.questions });
     if (!open) return waitingPanel(this.#idleMatch);
     const names = this.#names;
+    const form = this.#extras.formFor(open.question, names);
     const wording = { choice: (option: Parameters<typeof choiceOf>[0]) => choiceOf(option, names) };
     return questionPanel<CampaignNote, QuestionPanelData<CampaignNote>>(
       { game: game.id, open, page, before, wording },
       {
         above: [`-# Frosthaven, ${weekWords(this.view)}`, votedLine(open, names)],
         below: promptWords(open.question.prompt, names),
-        rows: choiceRows,
+        rows: form ? (asking) => formMenuRows(asking, form) : choiceRows,
+        ...(form && { sections: () => undefined }),
         extraRows: buttonRows([undoButton(game.id, open.number), ...this.#buttons]),
         picture: this.#extras.pictureFor(open.question, this.view),
       },
     );
+  }
+
+  #formAt({ question }: FormPosition): SelectedForm | undefined {
+    const { seat } = this.viewer;
+    const open = this.questions.find((each) => each.number === question && each.question.seat === seat);
+    return open && this.#extras.formFor(open.question, this.#names);
+  }
+
+  answerForm(place: FormPosition): Form | undefined {
+    const { game, seat = '' } = this.viewer;
+    return formOf({ game: game.id, seat }, this.#formAt(place), place);
+  }
+
+  readAnswerForm(place: FormPosition, given: FormValues): FormAnswer | { readonly why: string } {
+    return readQuestionForm(this.#formAt(place), place, given);
   }
 
   overview(): Panel {

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
 import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import type { SeenMessage, SeenModal } from '../../../../src/loopback/clients/seen.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
+import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
@@ -42,6 +43,13 @@ async function thread(): Promise<string> {
   return there()?.id ?? '';
 }
 
+async function formOf(card: string, on: SeenMessage | undefined, channel: string): Promise<SeenModal> {
+  const value = on?.selects[0]?.options.find(({ label }) => label === card)?.value ?? '';
+  const { modal } = await seat('Ann').choose([value], { channel, ...(on && { on }) });
+  if (!modal) throw new Error(`${card} opens no form.`);
+  return modal;
+}
+
 /** A picture of which this is said. */
 async function showing(words: string, channel: string): Promise<void> {
   await seat('Ann').waitForMessage(
@@ -59,20 +67,26 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
     (await seat('Ann').press(label, { channel, ...(before && { on: before }) })).message;
 
   const cards = await press('Enhance a card', panel);
-  expect(labels(cards)).toEqual(['Stave (level 1)', 'Hoop (level 1)', 'Nothing', 'Undo', 'My character', 'My cards']);
-  const stave = await press('Stave (level 1)', cards);
-  expect(stave?.text).toContain('**Stave (level 1)**, bottom: Move 3. What do you add? You have ');
-  const price = await press('Move +1 (30 gold)', stave);
-  expect(price?.text).toContain('**Move +1** on **Stave (level 1)**, bottom, costs **30 gold**');
-  expect(price?.text).toContain('- Move +1: **30**');
-  await showing('bottom Move 4 (enhanced: +1 move)', channel);
-  const paid = await press('Pay 30 gold', price);
+  expect(labels(cards)).toEqual(['Nothing', 'Undo', 'My character', 'My cards']);
+  expect(cards?.selects[0]?.options.map(({ label }) => label)).toEqual(['Stave (level 1)', 'Hoop (level 1)']);
+  const stave = await formOf('Stave (level 1)', cards, channel);
+  expect(stave.title).toBe('Stave (level 1)');
+  const [place] = stave.controls;
+  const move = place?.options.find(({ label }) => label === 'Move +1 (30 gold)');
+  const { message: none } = await seat('Ann').submitModal(stave, { [place?.customId ?? '']: [] });
+  expect(none?.text).toContain('*Choose one thing that is added to the card.*');
+  const { message: paid } = await seat('Ann').submitModal(await formOf('Stave (level 1)', none, channel), {
+    [place?.customId ?? '']: [move?.value ?? ''],
+  });
   await seat('Ann').waitForMessage(({ text }) => text.includes('enhances **Stave (level 1)**: Move +1, for 30 gold.'), {
     channel,
   });
   expect((await stickers()).length).toBe(1);
   const back = await press('Undo', paid);
   expect(await stickers()).toEqual([]);
+  expect(back?.text).toContain('**Move +1** on **Stave (level 1)**, bottom, costs **30 gold**');
+  expect(back?.text).toContain('- Move +1: **30**');
+  await showing('bottom Move 4 (enhanced: +1 move)', channel);
   const again = await press('Pay 30 gold', back);
   expect(labels(again)).toContain('Done');
 
@@ -93,8 +107,17 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
       .visibleMessages(HOME)
       .find(({ text }) => text.startsWith('# '))?.text;
   await expect.poll(home).toContain('-# Variants: temporary enhancements.');
-  const hoop = await press('Hoop (level 1)', await press('Enhance a card', again));
-  expect(labels(hoop)).toEqual(['Move +1 (24 gold)', 'Jump (48 gold)', 'Nothing', 'Undo', 'My character', 'My cards']);
+  const more = await press('Enhance a card', again);
+  const hoop = await formOf('Hoop (level 1)', more, channel);
+  expect(hoop.controls.map(({ options }) => options.map(({ label }) => label))).toEqual([
+    ['Move +1 (24 gold)', 'Jump (48 gold)'],
+  ]);
+  const menu = more?.selects[0];
+  const [, question = '', of = ''] = (menu?.customId ?? '').split(':').slice(1);
+  const code = menu?.options.find(({ label }) => label === 'Hoop (level 1)')?.value;
+  const forged = { local: table.local, bot: table.bot, thread: channel };
+  const old = await pressForged(forged, 'Ann', `say:${menu?.customId.split(':')[1]}:${question}:${of}:${code}`);
+  expect(labels(old)).toEqual(['Move +1 (24 gold)', 'Jump (48 gold)', 'Nothing', 'Undo', 'My character', 'My cards']);
 
   await seat('Ann').press('Cards and items', { channel: HOME });
   await showing('Move 4 (enhanced: +1 move)', HOME);

@@ -8,6 +8,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Pictogram } from '../../render/signs.ts';
 import { customId } from '../custom-ids.ts';
 import { emojiName, schoolSign } from '../emojis.ts';
+import { equipForm } from './equip-form.ts';
 import { bookPicture, leafWith, sheetPicture } from './pictures.ts';
 import { standingPicture } from './standing.ts';
 import { waresPicture } from './wares.ts';
@@ -93,6 +94,11 @@ export function questionExtras(catalog: Catalog): QuestionExtras {
       if (shown === 'wares') return waresPicture(catalog, sheet, translateMsg(TITLES[about] ?? ''), options);
       if (shown === 'book') return bookPicture(catalog, sheet);
       return sheetPicture(catalog, sheet, leafWith(catalog, sheet, memberIn(question)));
+    },
+    formFor: ({ prompt, options }, view, seat) => {
+      const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
+      const isOpen = prompt.about === 'spending' && options.some(({ value }) => value === 'give');
+      return sheet && isOpen ? equipForm(catalog, sheet) : undefined;
     },
     emojiFor: (note) => {
       const sign = note && choiceSign(catalog, note);

@@ -99,15 +99,20 @@ function* choosePlace(campaign: Campaign, member: number): CampaignRule<Enhancem
   });
 }
 
+/** `all` are those that can be paid for. */
 function cardChoice(of: string, card: string, all: readonly EnhancementSpot[]): CampaignChoice<string> {
   const from = leastOf(all.filter((each) => each.card === card));
-  return { value: card, is: card, note: { is: 'card to enhance', class: of, card, from } };
+  const spots = all.filter((each) => each.card === card);
+  return { value: card, is: card, note: { is: 'card to enhance', class: of, card, from, spots } };
 }
 
 function placeChoice(place: EnhancementSpot): CampaignChoice<EnhancementSpot> {
-  const { half, side, shape, words, name } = place;
-  const value = [side, half, place.place + 1].filter((each) => each !== undefined).join(' ');
-  return { value, is: place, note: { is: 'place', name, half, shape, words } };
+  const { half, shape, words, name } = place;
+  return { value: placeValue(place), is: place, note: { is: 'place', name, half, shape, words } };
+}
+
+export function placeValue({ half, side, place }: EnhancementSpot): string {
+  return [side, half, place + 1].filter((each) => each !== undefined).join(' ');
 }
 
 function* chooseSticker(
@@ -143,7 +148,7 @@ function stickerChoice(offer: EnhancementOffer): CampaignChoice<EnhancementOffer
   return { value: stickerValue(offer), is: offer, note: { is: 'sticker', ...priced(offer) } };
 }
 
-function stickerValue({ name, with: enhancement }: EnhancementOffer): string {
+export function stickerValue({ name, with: enhancement }: EnhancementOffer): string {
   if (!('hex' in enhancement)) return name.toLowerCase();
   const { q, r } = enhancement.hex;
   return `hex ${q},${r}`;

@@ -3,6 +3,7 @@ import type { Herb } from '../../content/schema/campaign/alchemy.ts';
 import type { PlaceShape } from '../../content/terms.ts';
 import type { KnownFormula } from '../rules/goods/brew.ts';
 import type { PriceStep } from '../rules/goods/enhancement-price.ts';
+import type { EnhancementSpot } from '../rules/goods/enhancements.ts';
 import type { Resources } from '../rules/goods/resources.ts';
 import type { ActivityRefusal, Lack, OutOfReach } from '../rules/refusal.ts';
 import type { Lasts } from '../state/enhancements.ts';
@@ -70,7 +71,14 @@ export type GoodsNote =
   | EnhancingNote;
 
 export type EnhancingNote =
-  | { readonly is: 'card to enhance'; readonly class: string; readonly card: string; readonly from: number }
+  /** `spots`: where something that can be paid for may be added. */
+  | {
+      readonly is: 'card to enhance';
+      readonly class: string;
+      readonly card: string;
+      readonly from: number;
+      readonly spots: readonly EnhancementSpot[];
+    }
   | {
       readonly is: 'place';
       readonly name: string;

@@ -14,6 +14,7 @@ import { chartPicture, herbsOf } from '../character/chart-view.ts';
 import { growthPicture, itemPicture, perksPicture, waresPicture } from '../character/question-pictures.ts';
 import { characterButton, ownButtons } from '../character/sheet.ts';
 import { customId } from '../custom-ids.ts';
+import { enhancingForm } from './enhancing-form.ts';
 import { backButtons } from './quest.ts';
 
 /** Returns pictures for choices of cards, perks, wares, herbs and enhancements (ENH-09); other questions have none. */
@@ -55,6 +56,7 @@ function askedFor({ prompt, seat }: Pick<CampaignQuestion, 'prompt' | 'seat'>): 
 export function questionExtras(catalog: Catalog): QuestionExtras {
   return {
     pictureFor: campaignPictures(catalog),
+    formFor: enhancingForm,
     buttonsFor: ownButtons,
     backFor: backButtons,
     onwardFor: (campaign) => [

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { EngineSession } from '../../../../../src/engine/session/session.ts';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { seedRng } from '../../../../../src/engine/values/rng.ts';
+import { codeOf } from '../../../../../src/game-api/panel/answer-codes.ts';
+import type { FormField } from '../../../../../src/game-api/panel/panel.ts';
+import { readForm } from '../../../../../src/game-api/panel/read-form.ts';
 import { sensibleAnswer } from '../../../../../src/games/frosthaven/bots/sensible-player.ts';
 import { startableScenarios, withCampaignState } from '../../../../../src/games/frosthaven/campaign/departure.ts';
 import { campaignState } from '../../../../../src/games/frosthaven/campaign/state.ts';
+import { campaignNames } from '../../../../../src/games/frosthaven/campaign/text/names.ts';
 import type { Catalog } from '../../../../../src/games/frosthaven/content/catalog.ts';
 import { cardId } from '../../../../../src/games/frosthaven/content/content-index.ts';
 import type { Opens } from '../../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
@@ -19,6 +23,7 @@ import { usualCards } from '../../../../../src/games/frosthaven/rules/figures/eq
 import { scenarioRules } from '../../../../../src/games/frosthaven/rules/rules.ts';
 import type { Departure } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import { enhancingForm } from '../../../../../src/games/frosthaven/ui/campaign/enhancing-form.ts';
 import { FIRST, gainsOf, ONE, OTHER, packOf, SECOND, Year } from '../../../../support/frosthaven/year.ts';
 
 /** A workshop that opens so much. */
@@ -315,4 +320,75 @@ test('OPS-01 what buildings bring upon the next scenario is part of what it is s
   state.outpost.ahead.push(effect);
   const start = withCampaignState(catalog, state, { scenario: id(FIRST), level: 1, party: [] });
   expect(scenarioStart.parse(JSON.parse(JSON.stringify(start))).ahead).toEqual([effect]);
+});
+
+describe('the form', () => {
+  const NAMES = (year: Year) => campaignNames(year.match.catalog, year.view);
+
+  /** Ann’s question of which card, and its form. */
+  function formFor(year: Year) {
+    year.answers('1', 'enhance');
+    const question = year.match.questions.find((each) => each.question.seat === '1')?.question;
+    const form = question && enhancingForm(question, NAMES(year));
+    if (!form) throw new Error('There is no form.');
+    return form;
+  }
+
+  const AT = { code: codeOf(CARD), part: 0 };
+
+  function sent(form: ReturnType<typeof formFor>, chosen: readonly string[]) {
+    const fields = form.form(AT)?.fields ?? [];
+    const offered = (field: FormField) => ('options' in field ? field.options.map(({ value }) => value) : []);
+    const read = readForm(
+      { fields },
+      new Map(fields.map((field) => [field.id, chosen.filter((value) => offered(field).includes(value))])),
+    );
+    if ('why' in read) throw new Error(read.why);
+    return read;
+  }
+
+  test('ENH-01 a menu for each place, with what can be paid for and every step of its price', () => {
+    const fields = formFor(downtime(50)).form(AT)?.fields ?? [];
+    expect(fields.map(({ label }) => label)).toEqual(['Top: Attack 3, Range 3', 'Bottom: Move 2']);
+    const [top, bottom] = fields.map((field) => ('options' in field ? field.options : []));
+    expect(bottom?.find(({ value }) => value === 'bottom 1 move +1')).toMatchObject({
+      label: 'Move +1 (30 gold)',
+      description: 'Move +1: 30',
+    });
+    expect([...(top ?? []), ...(bottom ?? [])].filter(({ label }) => !/\((?:[1-4]?\d|50) gold\)$/.test(label))).toEqual(
+      [],
+    );
+  });
+
+  test('ENH-01 one choice -> four answers, which the rules take; the gold is paid', () => {
+    const year = downtime(50);
+    const form = formFor(year);
+    const read = form.read(AT, sent(form, ['bottom 1 move +1']));
+    if (typeof read === 'object') throw new Error(read.why);
+    const kinds: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const open = year.match.questions.find((each) => each.question.seat === '1');
+      const answer = open && read(open);
+      if (!open || !answer) break;
+      kinds.push(open.question.kind);
+      year.answers('1', ...answer);
+    }
+    expect(kinds).toEqual(['enhancing', 'enhancing place', 'enhancing with', 'enhancing price']);
+    expect([year.view.sheets[0]?.gold, year.view.enhancements]).toEqual([20, [MOVE]]);
+  });
+
+  test('two things at once, or none -> refused', () => {
+    const form = formFor(downtime(100));
+    const why = 'Choose one thing that is added to the card.';
+    expect(form.read(AT, sent(form, []))).toEqual({ why });
+    expect(form.read(AT, sent(form, ['bottom 1 move +1', 'top 1 poison']))).toEqual({ why });
+  });
+
+  test('a card that is not offered, and questions of anything else -> no form', () => {
+    const year = downtime(50);
+    expect(formFor(year).form({ code: codeOf('no-such-card'), part: 0 })).toBeUndefined();
+    year.answers('1', CARD);
+    const question = year.match.questions.find((each) => each.question.seat === '1')?.question;
+    expect(question && enhancingForm(question, NAMES(year))).toBeUndefined();
+  });
 });
