@@ -12,6 +12,7 @@ import type { Vocabulary } from '../../../src/games/frosthaven/grammar/vocabular
 import { vocabularyOf } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
 import type { AbilityJson, JsonObject } from './action-json.ts';
 import { abilityJson, UnreadableError } from './action-json.ts';
+import { importTown } from './campaign/import-town.ts';
 import { importClass } from './import-class.ts';
 import type { DeckContext } from './import-deck.ts';
 import { importDeck } from './import-deck.ts';
@@ -65,7 +66,7 @@ export const importData = defineTool({
 
 /** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
 export function importEdition(
-  { labels, decks, monsters, items, goals, classes, classDecks }: EditionData,
+  { labels, decks, monsters, items, goals, classes, classDecks, town }: EditionData,
   report: ImportReport,
 ): ReadonlyMap<string, JsonObject> {
   const names = namesOf({ monsters });
@@ -94,6 +95,17 @@ export function importEdition(
     goals.map(({ data }) => data),
     { labels, report, file: 'battle-goals.json' },
   );
+  const imported = classes.flatMap(({ file, data }): [string, JsonObject][] => {
+    const deck = classDecks.find((each) => each.data.name === data.name)?.data;
+    const found = importClass(data, deck, { labels, report, file });
+    return found ? [[`classes/${found.id}.json`, found]] : [];
+  });
+  const known = {
+    labels,
+    items: new Map(sold.map(({ number, id }) => [Number(number), String(id)])),
+    scenarios: new Map<string, string>(),
+    classes: new Set(imported.map(([, { id }]) => String(id))),
+  };
   return new Map<string, JsonObject>([
     ...decks.flatMap(({ file, data }): [string, JsonObject][] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
@@ -102,13 +114,10 @@ export function importEdition(
       if (own.length === 0) report.note('monster cards', file, 'not written: no type in these folders draws from it');
       return own.length === 0 ? [] : [[`monsters/${set.id}.json`, { set, monsters: own }]];
     }),
-    ...classes.flatMap(({ file, data }): [string, JsonObject][] => {
-      const deck = classDecks.find((each) => each.data.name === data.name)?.data;
-      const found = importClass(data, deck, { labels, report, file });
-      return found ? [[`classes/${found.id}.json`, found]] : [];
-    }),
+    ...imported,
     ...(held.length > 0 ? [['goals.json', { goals: held }] satisfies [string, JsonObject]] : []),
     ...(sold.length > 0 ? [['items.json', { items: sold }] satisfies [string, JsonObject]] : []),
+    ...importTown(town, known, report),
   ]);
 }
 

@@ -5,6 +5,20 @@ import { z } from 'zod';
 import { placeLine } from '../../../src/game-api/content/pack-errors.ts';
 import { parseWithFaults } from '../../../src/game-api/content/schema-errors.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
+import type {
+  SourceBuilding,
+  SourceCampaign,
+  SourceEvent,
+  SourceQuest,
+  SourceRewarding,
+} from './campaign/source-campaign.ts';
+import {
+  sourceBuilding,
+  sourceCampaign,
+  sourceEvent,
+  sourceQuest,
+  sourceRewarding,
+} from './campaign/source-campaign.ts';
 import type { LabelTree } from './labels.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceScenario, SourceSection } from './scenario/source.ts';
@@ -39,6 +53,19 @@ export interface EditionData {
   readonly items: readonly EditionFile<SourceItem>[];
   readonly scenarios: readonly EditionFile<SourceScenario>[];
   readonly sections: readonly EditionFile<SourceSection>[];
+  readonly town: TownData;
+}
+
+/** What a campaign is made of. */
+export interface TownData {
+  readonly events: readonly SourceEvent[];
+  readonly buildings: readonly SourceBuilding[];
+  readonly quests: readonly SourceQuest[];
+  /** By place; null where another folder may have it. */
+  readonly treasures: readonly unknown[];
+  readonly scenarios: readonly SourceRewarding[];
+  readonly sections: readonly SourceRewarding[];
+  readonly campaign: SourceCampaign | undefined;
 }
 
 /** Folders are looked through in order: `FOLDER/data/EDITION`, `FOLDER/EDITION`, or `FOLDER` itself. */
@@ -63,7 +90,37 @@ export function readEdition(folders: readonly string[], edition: string, report:
     items: roots.flatMap((root) => readList(root, 'items.json', { kind: 'items', schema: sourceItem, report })),
     scenarios: all('scenarios', 'scenarios', sourceScenario),
     sections: all('sections', 'sections', sourceSection),
+    town: readTown(roots, report),
   };
+}
+
+function readTown(roots: readonly string[], report: ImportReport): TownData {
+  const list = <T>(file: string, kind: string, schema: z.ZodType<T>) =>
+    roots.flatMap((root) => readList(root, file, { kind, schema, report }).map(({ data }) => data));
+  const folder = <T>(below: string, kind: string, schema: z.ZodType<T>) =>
+    roots.flatMap((root) => readFolder(root, below, { kind, schema, report }).map(({ data }) => data));
+  const campaigns = roots.flatMap(
+    (root) => readFile(root, 'campaign.json', { kind: 'campaign', schema: sourceCampaign, report }) ?? [],
+  );
+  return {
+    events: list('events.json', 'events', sourceEvent),
+    buildings: list('buildings.json', 'buildings', sourceBuilding),
+    quests: list('personal-quests.json', 'quests', sourceQuest),
+    treasures: inOneList(roots.map((root) => readTreasures(root, report))),
+    scenarios: folder('scenarios', 'rewards', sourceRewarding),
+    sections: folder('sections', 'rewards', sourceRewarding),
+    campaign: campaigns[0],
+  };
+}
+
+function readTreasures(root: string, report: ImportReport): readonly unknown[] {
+  return readFile(root, 'treasures.json', { kind: 'treasures', schema: z.array(z.unknown()), report }) ?? [];
+}
+
+/** What is null in one folder may stand in another. */
+function inOneList(lists: readonly (readonly unknown[])[]): unknown[] {
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length }, (_, i) => lists.map((list) => list[i]).find((each) => each != null) ?? null);
 }
 
 function rootOf(folder: string, edition: string): string {

@@ -70,7 +70,7 @@ export function indexContent(content: PackContent): ContentIndex {
     scenarios: byId<'ScenarioId', Scenario>(content.scenarios),
     goals: byId<'GoalId', BattleGoal>(content.goals),
     items: byId<'ItemId', Item>(content.items),
-    buildings: [...(content.buildings ?? [])].sort((one, other) => one.number - other.number),
+    buildings: [...(content.buildings ?? [])].sort((one, other) => (one.number ?? 0) - (other.number ?? 0)),
     cards: new Map(classes.flatMap((mat) => mat.cards.map((card) => [cardId(mat.id, card.id), card]))),
     monsterCards: new Map(sets.flatMap((set) => set.cards.map((card) => [cardId(set.id, card.id), card]))),
     modifiers: new Map(classes.flatMap((mat) => (mat.modifiers ?? []).map((card) => [`${mat.id}/${card.id}`, card]))),

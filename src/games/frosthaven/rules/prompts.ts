@@ -64,7 +64,13 @@ export type Prompt =
     }
   | { readonly about: 'tokens'; readonly figure: FigureId; readonly token: string; readonly count: number }
   | { readonly about: 'markers'; readonly figure: FigureId; readonly marker: string; readonly left: number }
-  | { readonly about: 'pay cards'; readonly to: 'lost' | 'discarded'; readonly count: number }
+  | {
+      readonly about: 'pay cards';
+      readonly to: 'lost' | 'discarded';
+      readonly count: number;
+      /** No price: the scenario takes them. */
+      readonly why?: 'must';
+    }
   | { readonly about: 'give up summon'; readonly figure: FigureId }
   | { readonly about: 'price'; readonly figure: FigureId }
   | { readonly about: 'conditions'; readonly figure: FigureId }

@@ -19,7 +19,7 @@ export type TownPrompt =
       readonly front: string;
       readonly closed: readonly { readonly label: string; readonly needs: readonly Requirement[] }[];
     }
-  | { readonly about: 'target'; readonly value: number; readonly left: number }
+  | { readonly about: 'target'; readonly value: number; readonly left: number; readonly rule?: string }
   | {
       readonly about: 'soldiers' | 'guard card';
       readonly building: string;

@@ -13,6 +13,8 @@ export const attack = z.strictObject({
   /** ATT-12: results that are not dealt with yet. */
   fates: z.array(z.strictObject({ building: z.string(), fate: z.enum(['defended', 'damaged', 'wrecked']) })),
   materials: z.int().min(0),
+  /** ATT-07: how the event makes checks draw. */
+  draws: z.enum(['advantage', 'disadvantage']).exactOptional(),
   isOver: z.boolean(),
 });
 export type OutpostAttack = z.infer<typeof attack>;

@@ -5,10 +5,18 @@ import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
 import { draw, wordOption } from '../questions/questions.ts';
 import { findItemCopy, takersOf } from '../rules/goods/supply.ts';
 import { calendarBoxAfter } from '../rules/outpost/calendar.ts';
+import { changeGuard } from '../rules/outpost/guard-deck.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import { gainItem } from './goods/market.ts';
-import type { PaymentKind } from './goods/payment.ts';
-import { choosePlacement, depositParts, gatherPayment, payParts } from './goods/payment.ts';
+import type { PaymentKind, PaymentPart } from './goods/payment.ts';
+import {
+  chooseKind,
+  choosePlacement,
+  depositParts,
+  gatherPayment,
+  payParts,
+  RESOURCE_GROUPS,
+} from './goods/payment.ts';
 import { changeEvents } from './outpost/event-decks.ts';
 import { changeValue } from './outpost/values.ts';
 import { decide, decideIfAny } from './party/party-decisions.ts';
@@ -72,6 +80,11 @@ function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => v
       return () => changeValue(campaign, gain.value, gain.amount);
     case 'events':
       return () => changeEvents(campaign, gain);
+    case 'any resources':
+      return yield* anyResources(campaign, gain);
+    case 'guard':
+      return () =>
+        campaign.emit({ type: 'guard changed', guard: changeGuard(campaign.state.guard, gain.add ?? {}, gain.remove) });
     case 'by hand':
       return yield* byHand(campaign, gain);
   }
@@ -98,6 +111,30 @@ function* wealth(
   }
   const parts = yield* gatherPayment(campaign, { amount: -amount, kinds: [kind], of: kind });
   return () => payParts(campaign, parts);
+}
+
+/** GAP-11: the party names each kind, and who has it. */
+function* anyResources(
+  campaign: Campaign,
+  { of, amount, each }: Extract<CampaignGain, { gain: 'any resources' }>,
+): CampaignRule<() => void> {
+  if (amount < 0) {
+    const paid = yield* gatherPayment(campaign, { amount: -amount, kinds: RESOURCE_GROUPS[of], of });
+    return () => payParts(campaign, paid);
+  }
+  const parts: PaymentPart[] = [];
+  if (each) {
+    for (const { member } of campaign.state.sheets) {
+      for (let left = amount; left > 0; left--)
+        parts.push({ from: member, kind: yield* chooseKind(campaign, of, left, member), amount: 1 });
+    }
+    return () => depositParts(campaign, parts);
+  }
+  for (let left = amount; left > 0; left--) {
+    const kind = yield* chooseKind(campaign, of, left);
+    parts.push(...(yield* choosePlacement(campaign, kind, 1)));
+  }
+  return () => depositParts(campaign, parts);
 }
 
 type Wealth = Extract<CampaignGain, { gain: 'gold' | 'resources' }>;

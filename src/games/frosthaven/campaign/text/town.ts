@@ -1,5 +1,5 @@
 import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
-import { bold, formatList } from '../../../../game-api/panel/text.ts';
+import { bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { BuildingCost } from '../../content/schema/campaign/buildings.ts';
 import type { Requirement } from '../../content/schema/campaign/road-events.ts';
@@ -21,10 +21,7 @@ export function townPromptWords(prompt: TownPrompt, names: CampaignNames): strin
         ),
       ].join('\n\n');
     case 'target':
-      return t(
-        'An attack of {value}. {left, plural, one {# more building is} other {# more buildings are}} hit. Which is next?',
-        { value: prompt.value, left: prompt.left },
-      );
+      return targetWords(prompt, names);
     case 'soldiers':
       return t`${bold(names.building(prompt.building))}: attack ${prompt.value}, defense ${prompt.defense}. How many soldiers do you spend?`;
     case 'guard card':
@@ -77,9 +74,10 @@ function needWords(need: Requirement, names: CampaignNames): string {
       RESOURCES.flatMap((kind) => (need.resources[kind] ? [`${need.resources[kind]} ${termWords(kind)}`] : [])),
     );
   }
-  return 'value' in need
-    ? `${valueWords(need.value)} ${need.least}`
-    : t`the campaign sticker ${names.sticker(need.sticker)}`;
+  if ('sticker' in need) return t`the campaign sticker ${names.sticker(need.sticker)}`;
+  const { value, least, most } = need;
+  const bounds = [...(least === undefined ? [] : [`${least}`]), ...(most === undefined ? [] : [t`at most ${most}`])];
+  return `${valueWords(value)} ${formatList(bounds)}`;
 }
 
 export function briefTownWords({ about }: TownPrompt): string {
@@ -154,6 +152,17 @@ function payableWords(amount: number, of: Payable): string {
 
 function amountWords(amount: number, kind: LootResource | 'gold'): string {
   return kind === 'gold' ? t`${amount} gold` : `${amount} ${termWords(kind)}`;
+}
+
+function targetWords(
+  { value, left, rule }: Extract<TownPrompt, { about: 'target' }>,
+  names: CampaignNames,
+): string {
+  const asked = t(
+    'An attack of {value}. {left, plural, one {# more building is} other {# more buildings are}} hit. Which is next?',
+    { value, left },
+  );
+  return rule === undefined ? asked : `${asked}\n${t`By hand: *${escapeMarkdown(names.translate(rule))}*`}`;
 }
 
 function costWords(cost: BuildingCost, morale: number): string {

@@ -24,7 +24,7 @@ export function checkBuildings(content: PackContent): FileProblem[] {
       ...duplicateProblems('building', buildings),
       ...duplicateProblems(
         'building number',
-        buildings.map(({ number }) => ({ id: `${number}` })),
+        buildings.flatMap(({ number }) => (number === undefined ? [] : [{ id: `${number}` }])),
       ),
       ...buildings.flatMap((building) =>
         nestProblems(`building ${building.id}`, buildingProblems(content, building), ', '),
@@ -37,7 +37,7 @@ export function checkBuildings(content: PackContent): FileProblem[] {
 function buildingProblems(content: PackContent, { start, levels }: Building): PackProblem[] {
   return levels.flatMap((level, i) =>
     nestProblems(`level ${i + 1}`, [
-      ...problemsAt('', i > 0 && !level.cost ? unfinished('costs nothing') : []),
+      ...problemsAt('', i > 0 && !level.cost && !level.given ? unfinished('costs nothing') : []),
       ...problemsAt('', i === 0 && start !== 'built' && !level.cost ? unfinished('costs nothing') : []),
       ...problemsAt('', i === 0 && start === 'built' && level.cost ? ['stands at the start: nobody pays for it'] : []),
       ...problemsAt(

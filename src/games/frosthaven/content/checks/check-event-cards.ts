@@ -1,6 +1,6 @@
 /** Checks of road and outpost events. CEV, EVT, ATT */
 
-import type { FileProblem, PackProblem } from '../../../../game-api/content/pack-errors.ts';
+import type { FileProblem, PackProblem, Remark } from '../../../../game-api/content/pack-errors.ts';
 import {
   nestProblems,
   problemsAt,
@@ -12,12 +12,13 @@ import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
 import type { OutpostEvent } from '../schema/campaign/outpost-events.ts';
 import type { Requirement, RoadEvent } from '../schema/campaign/road-events.ts';
+import type { SimpleEffect } from '../schema/scenario/happenings.ts';
 
 export function checkEventCards(content: PackContent): FileProblem[] {
   const { roadEvents = [], outpostEvents = [] } = content;
   return [
-    ...problemsInFile(FILE.roadEvents, cardsProblems(content, roadEvents, 'road event', aheadProblems)),
-    ...problemsInFile(FILE.outpostEvents, cardsProblems(content, outpostEvents, 'outpost event', attackProblems)),
+    ...problemsInFile(FILE.roadEvents, cardsProblems(content, roadEvents, 'road event', roadProblems)),
+    ...problemsInFile(FILE.outpostEvents, cardsProblems(content, outpostEvents, 'outpost event', outpostProblems)),
     ...problemsInFile(FILE.outpostEvents, nameProblems(roadEvents, outpostEvents)),
   ];
 }
@@ -57,7 +58,7 @@ function isLabelTwice({ options }: EventCard): boolean {
 }
 
 /** CEV-15: conditional outcomes end with an “otherwise”. */
-function optionProblems(content: PackContent, option: EventOption): string[] {
+function optionProblems(content: PackContent, option: EventOption): Remark[] {
   const { outcomes } = option;
   const asked = [...('if' in option ? (option.if ?? []) : []), ...outcomes.flatMap((each) => each.if ?? [])];
   const open = outcomes.filter((each) => !each.if);
@@ -68,10 +69,10 @@ function optionProblems(content: PackContent, option: EventOption): string[] {
   ];
 }
 
-function needProblems({ classes, campaign }: PackContent, wanted: Requirement): string[] {
+function needProblems({ classes, campaign }: PackContent, wanted: Requirement): Remark[] {
   if ('trait' in wanted) {
     const isThere = classes.some(({ traits }) => traits.includes(wanted.trait));
-    return isThere ? [] : [`no class is ${wanted.trait}`];
+    return isThere ? [] : unfinished(`no class is ${wanted.trait}`);
   }
   if (!('sticker' in wanted) || !campaign) return [];
   const isThere = campaign.stickers?.some(({ id }) => id === wanted.sticker);
@@ -86,11 +87,20 @@ export const EFFECTS_AHEAD: ReadonlySet<string> = new Set([
   'infuse',
   'experience',
   'gold',
+  'discard',
   'by hand',
 ]);
 
-function aheadProblems(_: PackContent, { options }: RoadEvent): PackProblem[] {
-  const effects = options.flatMap(({ outcomes }) => outcomes.flatMap(({ then }) => then));
+function roadProblems(_: PackContent, { options }: RoadEvent): PackProblem[] {
+  return aheadProblems(options.flatMap(({ outcomes }) => outcomes.flatMap(({ then }) => then)));
+}
+
+function outpostProblems(content: PackContent, event: OutpostEvent): PackProblem[] {
+  const ahead = event.options.flatMap(({ outcomes }) => outcomes.flatMap((each) => each.ahead ?? []));
+  return [...attackProblems(content, event), ...aheadProblems(ahead)];
+}
+
+function aheadProblems(effects: readonly SimpleEffect[]): PackProblem[] {
   const unknown = effects.filter((effect) => !EFFECTS_AHEAD.has(effect.do)).map((effect) => effect.do);
   const nobody = effects.filter((effect) => 'to' in effect && effect.to === 'whoever did it');
   return problemsAt('', [
@@ -102,8 +112,11 @@ function aheadProblems(_: PackContent, { options }: RoadEvent): PackProblem[] {
 /** ATT-01 to ATT-03 */
 function attackProblems({ buildings = [] }: PackContent, { attack, options }: OutpostEvent): PackProblem[] {
   const { from = 1, to = 99, only } = attack?.priority ?? {};
-  const isTarget = (number: number) =>
-    number >= from && number <= to && (only === undefined || (number % 2 === 0) === (only === 'even'));
+  const isTarget = (number: number | undefined) =>
+    number !== undefined &&
+    number >= from &&
+    number <= to &&
+    (only === undefined || (number % 2 === 0) === (only === 'even'));
   const changes = options.some(({ outcomes }) => outcomes.some((each) => each.attack));
   const isIdle = buildings.length > 0 && !buildings.some(({ number }) => isTarget(number));
   return [

@@ -92,6 +92,7 @@ export function effectProblems(around: ScenarioContext, effect: SimpleEffect, do
       return [];
     case 'give':
     case 'modifiers':
+    case 'discard':
       return toProblems(around, effect.to, doer);
     default:
       return [...toProblems(around, effect.to, doer), ...formulaWithoutFigureProblems(effect.value)];
@@ -115,6 +116,6 @@ export function spawnProblems(
 
 export function toProblems(around: ScenarioContext, to: To, doer: boolean): string[] {
   if (to === 'whoever did it') return doer ? [] : ['nobody did it: rounds and the start come by themselves'];
-  if (typeof to !== 'object' || 'butClasses' in to) return [];
+  if (typeof to !== 'object' || 'butClasses' in to || 'trait' in to || 'class' in to) return [];
   return 'who' in to ? nameProblems(around, to.who) : whereProblems(around, to.at);
 }

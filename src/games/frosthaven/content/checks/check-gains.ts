@@ -91,6 +91,10 @@ function problemsWith(content: PackContent, gain: CampaignGain): Remark[] {
         ? missing('event', [...cards, ...batches], [...(gain.add ?? []), ...(gain.remove ?? [])])
         : unfinished('“events” adds nothing and removes nothing');
     }
+    case 'guard': {
+      const cards = content.guard?.cards ?? [];
+      return missing('guard card', cards, [...Object.keys(gain.add ?? {}), ...Object.keys(gain.remove ?? {})]);
+    }
     default:
       return [];
   }

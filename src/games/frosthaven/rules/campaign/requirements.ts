@@ -14,5 +14,7 @@ export function isMet(wanted: Requirement, { classes, gold, resources, values, s
   if ('trait' in wanted) return classes.some(({ traits }) => traits.includes(wanted.trait));
   if ('gold' in wanted) return gold >= wanted.gold;
   if ('resources' in wanted) return RESOURCES.every((kind) => (resources[kind] ?? 0) >= (wanted.resources[kind] ?? 0));
-  return 'value' in wanted ? (values[wanted.value] ?? 0) >= wanted.least : stickers.includes(wanted.sticker);
+  if ('sticker' in wanted) return stickers.includes(wanted.sticker);
+  const { value, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = wanted;
+  return (values[value] ?? 0) >= least && (values[value] ?? 0) <= most;
 }

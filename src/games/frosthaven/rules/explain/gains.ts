@@ -57,6 +57,12 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
       return t`no outpost event next week`;
     case 'loot sticker':
       return t`a sticker on a loot card of ${termWords(gain.kind)}`;
+    case 'any resources':
+      return gain.of === 'herbs'
+        ? amountOf(gain.amount, t`herbs of any kind`)
+        : amountOf(gain.amount, t`materials of any kind`);
+    case 'guard':
+      return t`other town guard cards`;
     case 'by hand':
       return t`by hand: ${gain.text}`;
   }

@@ -11,6 +11,7 @@ import type { Rule, ScenarioChoice } from '../questions.ts';
 import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { doByHand } from '../verbs/by-hand.ts';
+import { payCards } from '../verbs/costs.ts';
 import { decideGoal } from './goal.ts';
 import { joinRound, newTile, revealBehindDoor, revealBeyond } from './reveal.ts';
 import type { MonsterPlacement } from './setup/placing.ts';
@@ -184,11 +185,20 @@ function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): 
       case 'heal':
         yield* heal(game, figure, scenarioNumber(game, effect.value), figure);
         break;
+      case 'discard':
+        yield* discardCards(game, figure, effect.value);
+        break;
       case 'experience':
       case 'gold':
         reward(game, effect.do, scenarioNumber(game, effect.value), game.characterOf(figure)?.seat);
     }
   }
+}
+
+function* discardCards(game: Game, figure: Figure, value: number): Rule<void> {
+  const character = game.characterOf(figure);
+  const count = Math.min(value, character?.hand.length ?? 0);
+  if (character && count > 0) yield* payCards(game, figure, character, { discard: count }, 'must');
 }
 
 /** A perk ignores effects that the scenario calls scenario effects, and no others. SET-29 */

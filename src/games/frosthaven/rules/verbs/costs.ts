@@ -164,11 +164,18 @@ function* chooseMarked(
 
 type CardCost = Extract<Cost, { lose: number } | { discard: number }>;
 
-function* payCards(game: Game, figure: Figure, character: Character, cost: CardCost): Rule<number> {
+/** `why`: cards that a character `must` give up are no price. */
+export function* payCards(
+  game: Game,
+  figure: Figure,
+  character: Character,
+  cost: CardCost,
+  why?: 'must',
+): Rule<number> {
   const [to, count] = 'lose' in cost ? (['lost', cost.lose] as const) : (['discarded', cost.discard] as const);
   const cards = yield* choose<CardId>({
     seat: character.seat,
-    prompt: { about: 'pay cards', to, count },
+    prompt: { about: 'pay cards', to, count, ...(why && { why }) },
     choices: cardChoices(character.hand),
     min: count,
     max: count,

@@ -155,6 +155,8 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
         left: prompt.left,
       });
     case 'pay cards':
+      if (prompt.why)
+        return t('Discard {count, plural, one {a card} other {# cards}}. Which?', { count: prompt.count });
       return t(
         'The price is {count, plural, one {a card} other {# cards}} from your hand, {to, select, lost {lost} other {discarded}}. Which?',
         { count: prompt.count, to: prompt.to },

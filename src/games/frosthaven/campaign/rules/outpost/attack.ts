@@ -7,8 +7,8 @@ import type { BuildingCard } from './building-deck.ts';
 /** Returns the buildings that are not wrecked, in the order of the priority, else by ascending number. ATT-03 */
 export function targetsOf(deck: readonly BuildingCard[], { only, from = 0, to = 99, order }: Priority = {}): string[] {
   const targets = deck.filter(({ building: { number }, wrecked }) => {
-    const isOfParity = only === undefined || (number % 2 === 0) === (only === 'even');
-    return !wrecked && isOfParity && number >= from && number <= to;
+    const isOfParity = only === undefined || (number !== undefined && (number % 2 === 0) === (only === 'even'));
+    return number !== undefined && !wrecked && isOfParity && number >= from && number <= to;
   });
   const inOrder = order === 'descending' ? targets.toReversed() : targets;
   return inOrder.map(({ building }) => building.id);
@@ -48,10 +48,16 @@ export function attackReduction(barracks: Barracks | undefined, spent: number): 
 
 export type AttackDrawKind = 'one card' | 'advantage' | 'disadvantage';
 
-/** Returns how the cards of a check are drawn. SOL-04, SOL-05 */
-export function drawKindFor(barracks: Barracks | undefined, spent: number): AttackDrawKind {
-  if (spent > 0) return 'advantage';
-  return barracks?.wrecked ? 'disadvantage' : 'one card';
+/** Returns how the cards of a check are drawn; advantage and disadvantage cancel. ATT-07, SOL-04, SOL-05 */
+export function drawKindFor(
+  barracks: Barracks | undefined,
+  spent: number,
+  byEvent?: 'advantage' | 'disadvantage',
+): AttackDrawKind {
+  const advantage = spent > 0 || byEvent === 'advantage';
+  const disadvantage = (spent === 0 && barracks?.wrecked === true) || byEvent === 'disadvantage';
+  if (advantage === disadvantage) return 'one card';
+  return advantage ? 'advantage' : 'disadvantage';
 }
 
 export interface Check {

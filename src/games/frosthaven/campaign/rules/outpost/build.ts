@@ -92,6 +92,7 @@ export function construct(town: Town, name: string, payment: Payment = {}): Verd
   if (!building || !own) return refuse('not to be built yet');
   const level = building.levels[own.level];
   if (!level) return refuse({ because: 'complete', building: name });
+  if (level.given) return refuse('not to be built yet');
   if (own.wrecked) return refuse({ because: 'wrecked', building: name });
   if (town.prosperity < level.prosperity) {
     return refuse({ because: 'prosperity', building: name, needs: level.prosperity, have: town.prosperity });

@@ -159,12 +159,21 @@ export function depositParts(campaign: Campaign, parts: readonly PaymentPart[]):
 
 export function* placeAnyResources(campaign: Campaign, of: 'materials' | 'herbs', amount: number): CampaignRule<void> {
   for (let left = amount; left > 0; left--) {
-    const kind = yield* decide(campaign, () => ({
-      prompt: { about: 'kind', of, left },
-      choices: RESOURCE_GROUPS[of].map(
-        (each): CampaignChoice<LootResource> => ({ value: each, is: each, note: { is: 'word' } }),
-      ),
-    }));
+    const kind = yield* chooseKind(campaign, of, left);
     depositParts(campaign, yield* choosePlacement(campaign, kind, 1));
   }
+}
+
+export function* chooseKind(
+  campaign: Campaign,
+  of: 'materials' | 'herbs',
+  left: number,
+  member?: number,
+): CampaignRule<LootResource> {
+  return yield* decide(campaign, () => ({
+    prompt: { about: 'kind', of, left, ...(member !== undefined && { for: member }) },
+    choices: RESOURCE_GROUPS[of].map(
+      (each): CampaignChoice<LootResource> => ({ value: each, is: each, note: { is: 'word' } }),
+    ),
+  }));
 }

@@ -41,7 +41,7 @@ function* check(campaign: Campaign, attack: OutpostAttack): CampaignRule<void> {
   const barracks = barracksOf(campaign);
   const lowered = attackReduction(barracks, soldiers);
   const value = attack.value - lowered;
-  const drawing = drawKindFor(barracks, soldiers);
+  const drawing = drawKindFor(barracks, soldiers, attack.draws);
   if (soldiers > 0) changeValue(campaign, 'soldiers', -soldiers);
   const { drawn, deck } = yield* drawCards(campaign, drawing === 'one card' ? 1 : 2);
   const card = yield* applied(campaign, { ...attack, building, value }, drawn, drawing === 'disadvantage');
@@ -73,11 +73,11 @@ function defenseIn({ state }: Campaign, attack: Pick<OutpostAttack, 'defense'>):
 
 /** ATT-03, ATT-04: the first by priority, or the party's pick. */
 function* targetOf(campaign: Campaign, { event, targets, value, left }: OutpostAttack): CampaignRule<string> {
-  const order = campaign.catalog.outpostEvent(event).attack?.priority?.order;
+  const { priority, rule } = campaign.catalog.outpostEvent(event).attack ?? {};
   const [first] = targets;
-  if (order && first !== undefined) return first;
+  if (priority?.order && rule === undefined && first !== undefined) return first;
   return yield* decide(campaign, () => ({
-    prompt: { about: 'target', value, left },
+    prompt: { about: 'target', value, left, ...(rule !== undefined && { rule }) },
     choices: targets.map(
       (building): CampaignChoice<string> => ({ value: building, is: building, note: { is: 'building', building } }),
     ),

@@ -43,6 +43,7 @@ function* resolve(campaign: Campaign, event: OutpostEvent): CampaignRule<void> {
     due: gains,
     decks: decksAfter(campaign, event, outcome),
   });
+  if (outcome?.ahead) campaign.emit({ type: 'effects ahead', effects: outcome.ahead });
   if (event.attack) beginAttack(campaign, event.id, event.attack, outcome?.attack);
 }
 
@@ -88,6 +89,7 @@ function beginAttack(campaign: Campaign, event: string, box: AttackBox, change: 
       left,
       fates: [],
       materials: 0,
+      ...(change?.draws && { draws: change.draws }),
       isOver: false,
     },
     targets: left,

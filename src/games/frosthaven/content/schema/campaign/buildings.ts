@@ -77,6 +77,10 @@ const text = z.string().max(300);
 const level = z.strictObject({
   prosperity: z.int().min(1).max(9).default(1).describe('That this level needs. BUI-03, UPG-01'),
   cost: buildingCost.optional().describe('None for what stands at the start.'),
+  given: z
+    .literal(true)
+    .optional()
+    .describe('Nobody pays for this level: the book gives it, and the game-master writes it down. BUI-08'),
   bonus: z.int().min(0).max(9).default(0).describe('Prosperity that it gives. BUI-06'),
   once: z.array(onceBuilt).min(1).optional(),
   text,
@@ -91,7 +95,12 @@ export type BuildingLevel = z.infer<typeof level>;
 
 export const building = z.strictObject({
   id: slug,
-  number: z.int().min(1).max(99).describe('In this order the building deck lies. BLD-03'),
+  number: z
+    .int()
+    .min(1)
+    .max(99)
+    .optional()
+    .describe('In this order the building deck lies; none for what has no card in it, such as walls. BLD-03'),
   name: z.string().max(40),
   icon: namedIcon,
   start: z

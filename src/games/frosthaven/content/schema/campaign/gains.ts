@@ -2,7 +2,7 @@
  * Gains and losses by scenarios, treasures, events and sections. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16
  */
 import { z } from 'zod';
-import { byHandText, CAMPAIGN_VALUES, RESOURCES, slug } from '../terms.ts';
+import { byHandText, CAMPAIGN_VALUES, count, RESOURCES, slug } from '../terms.ts';
 
 const change = z
   .int()
@@ -51,6 +51,22 @@ export const gain = z.discriminatedUnion('gain', [
   z
     .strictObject({ gain: z.literal('loot sticker'), kind: z.enum(RESOURCES) })
     .describe('On a loot card of this kind, which then yields one more. CEV-20'),
+  z
+    .strictObject({
+      gain: z.literal('any resources'),
+      of: z.enum(['materials', 'herbs']),
+      amount: change,
+      each: z.literal(true).optional().describe('For every character; without it, collective.'),
+    })
+    .refine(({ amount, each }) => amount > 0 || !each, 'only what is gained can be for each')
+    .describe('Of the kinds that the party picks. GAP-11'),
+  z
+    .strictObject({
+      gain: z.literal('guard'),
+      add: z.record(slug, count).optional(),
+      remove: z.record(slug, count).optional(),
+    })
+    .describe('Cards into and out of the town guard deck. TGD-03'),
   z
     .strictObject({ gain: z.literal('by hand'), text: byHandText })
     .describe('What no other gain can say: the party does it.'),

@@ -1,6 +1,7 @@
 /** Outpost events and attacks. CEV, ATT */
 import { z } from 'zod';
-import { slug } from '../terms.ts';
+import { simpleEffect } from '../scenario/happenings.ts';
+import { byHandText, slug } from '../terms.ts';
 import { gain } from './gains.ts';
 import { requirement } from './road-events.ts';
 
@@ -17,9 +18,12 @@ const priority = z.strictObject({
 export type Priority = z.infer<typeof priority>;
 
 const attackBox = z.strictObject({
-  value: z.int().min(5).max(120).describe('What a defense check must meet. ATT-02'),
-  targets: z.int().min(1).max(12).describe('How many buildings. ATT-02'),
+  value: z.int().min(5).max(10_000).describe('What a defense check must meet. ATT-02'),
+  targets: z.int().min(1).max(99).describe('How many buildings; 99 for all. ATT-02'),
   priority: priority.optional(),
+  rule: byHandText
+    .optional()
+    .describe('What holds during it and no other field can say: the party goes by it, and picks the targets.'),
   wrecks: z.literal(true).optional().describe('What is not defended is wrecked, not damaged. ATT-09'),
   text: text.describe('Read when it is over.'),
   gains: z.array(gain).min(1).optional(),
@@ -34,6 +38,7 @@ const outcome = z.strictObject({
   if: z.array(requirement).min(1).optional().describe('All of it; the outcome without is “otherwise”. CEV-12, CEV-15'),
   text,
   gains: z.array(gain).min(1).optional(),
+  ahead: z.array(simpleEffect).min(1).optional().describe('For the start of the next scenario. CEV-18'),
   returns: z.literal(true).optional().describe('The card goes to the bottom of its deck. CEV-11'),
   attack: z
     .union([
@@ -42,6 +47,7 @@ const outcome = z.strictObject({
         defense: step.optional().describe('For every check of this attack. DEF-05'),
         value: step.optional(),
         targets: z.int().min(-9).max(9).optional(),
+        draws: z.enum(['advantage', 'disadvantage']).optional().describe('In every check. ATT-07'),
       }),
     ])
     .optional()

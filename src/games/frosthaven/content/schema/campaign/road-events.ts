@@ -11,7 +11,8 @@ export const requirement = z.union([
     .strictObject({ resources: z.partialRecord(z.enum(RESOURCES), z.int().min(1)) })
     .describe('The party has so many of them together, those of Frosthaven included. EVT-13, EVT-14'),
   z
-    .strictObject({ value: z.enum(CAMPAIGN_VALUES), least: z.int() })
+    .strictObject({ value: z.enum(CAMPAIGN_VALUES), least: z.int().optional(), most: z.int().optional() })
+    .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
     .describe('A value of the campaign; of prosperity the level, of defense the total. EVT-13'),
   z.strictObject({ sticker: slug }).describe('A sticker of the campaign. EVT-13'),
 ]);

@@ -89,6 +89,9 @@ const simpleEffects = [
     .describe('Standard cards into the attack modifier decks of characters, for this scenario. ATK-11'),
   z.strictObject({ do: z.literal('infuse'), elements: z.array(element).min(1) }),
   z.strictObject({ do: z.enum(['experience', 'gold']), value: formula, to }).describe('For characters among them.'),
+  z
+    .strictObject({ do: z.literal('discard'), value: z.int().min(1).max(9), to, label: labelled })
+    .describe('Cards of the hand, which each character among them picks.'),
   z.strictObject({ do: z.literal('counter'), counter: slug, change: z.int().min(-20).max(20) }),
   z.strictObject({ do: z.literal('leave'), who: whom }).describe('Such figures leave the map alive.'),
   z

@@ -1,0 +1,106 @@
+/** What gains may name: things that the folders have. Sections of the book and stickers come into being when named. */
+import type { JsonObject } from '../action-json.ts';
+import type { LabelTree } from '../labels.ts';
+import { slugOf, titleOf } from '../names.ts';
+
+export interface KnownThings {
+  readonly labels: readonly LabelTree[];
+  /** Ids of the pack by number in the data. */
+  readonly items: ReadonlyMap<number, string>;
+  /** Ids of the pack by index in the data: `20`, `4A`. */
+  readonly scenarios: ReadonlyMap<string, string>;
+  /** Cards of road and outpost events by their names in the data, with all that they are in the pack. */
+  readonly events: ReadonlyMap<string, string>;
+  /** Ids of the pack by number and by name in the data. */
+  readonly buildings: ReadonlyMap<string, string>;
+  readonly classes: ReadonlySet<string>;
+}
+
+export class References {
+  readonly #sections = new Map<string, string>();
+  readonly #stickers = new Map<string, string>();
+  readonly #choices = new Map<string, JsonObject>();
+  readonly #guardCards = new Set<string>();
+
+  constructor(readonly known: KnownThings) {}
+
+  /** Returns the id of a section of the book, `44.4`, which the pack says to read there. */
+  section(number: string): string {
+    const id = `section-${slugOf(number)}`;
+    this.#sections.set(id, number);
+    return id;
+  }
+
+  sticker(name: string): string {
+    const id = slugOf(name);
+    this.#stickers.set(id, titleOf(id));
+    return id;
+  }
+
+  /** A section in which the party picks one. */
+  choice(what: string, options: readonly JsonObject[]): string {
+    const id = slugOf(`choose ${what} ${this.#choices.size + 1}`);
+    this.#choices.set(id, { text: `Choose one ${what}.`, choices: [...options] });
+    return id;
+  }
+
+  get choices(): ReadonlyMap<string, JsonObject> {
+    return this.#choices;
+  }
+
+  guardCard(id: string): string {
+    this.#guardCards.add(id);
+    return id;
+  }
+
+  get guardCards(): ReadonlySet<string> {
+    return this.#guardCards;
+  }
+
+  get sections(): ReadonlyMap<string, string> {
+    return this.#sections;
+  }
+
+  stickers(): JsonObject[] {
+    return [...this.#stickers].map(([id, name]) => ({ id, name: name.slice(0, 40), what: 'It is on the map.' }));
+  }
+}
+
+/** A gain in the pack's form, or by hand with the reason. */
+export interface ReadGains {
+  readonly gains: readonly JsonObject[];
+  /** Why something of it is done by hand. */
+  readonly faults: readonly string[];
+  /** What it names, and no folder has. */
+  readonly missing: readonly string[];
+}
+
+export const NO_GAINS: ReadGains = { gains: [], faults: [], missing: [] };
+
+export function gained(...gains: readonly JsonObject[]): ReadGains {
+  return { ...NO_GAINS, gains };
+}
+
+const MAX_TEXT = 300;
+
+export function handGain(text: string): JsonObject {
+  const said = text.length < 3 ? 'Do what the book says.' : text;
+  return { gain: 'by hand', text: said.length <= MAX_TEXT ? said : `${said.slice(0, MAX_TEXT - 1)}…` };
+}
+
+export function byHand(text: string, fault = `nothing does “${text}”`): ReadGains {
+  return { gains: [handGain(text)], faults: [fault], missing: [] };
+}
+
+/** By hand as long as no folder has it. */
+export function notThere(text: string, what: string): ReadGains {
+  return { gains: [handGain(text)], faults: [], missing: [what] };
+}
+
+export function joined(all: readonly ReadGains[]): ReadGains {
+  return {
+    gains: all.flatMap(({ gains }) => gains),
+    faults: all.flatMap(({ faults }) => faults),
+    missing: all.flatMap(({ missing }) => missing),
+  };
+}
