@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { V2_TEXT_LENGTH } from '../../src/bot/client/limits.ts';
 import { OPTION_LENGTH } from '../../src/game-api/panel/limits.ts';
 import { COUNTED } from '../../src/games/frosthaven/content/schema/abilities/amounts.ts';
-import { TALLIES } from '../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { TALLIES } from '../../src/games/frosthaven/content/schema/campaign/tallies.ts';
 import { member } from '../../src/games/frosthaven/content/schema/scenario/cast.ts';
 import { SCRIPT_NAMES } from '../../src/games/frosthaven/content/schema/scenario/scripts.ts';
 import { MAX_HALF_LENGTH } from '../../tools/frosthaven/checks/check-explained.ts';

@@ -40,7 +40,7 @@ export function listByHand(content: PackContent): HandList {
     {
       kind: 'battle goals',
       entries: goals
-        .filter(({ all }) => all.length === 0)
+        .filter(({ all, feats = [] }) => all.length === 0 && feats.length === 0)
         .map(({ id, text }) => ({ place: `battle goal ${id}`, text })),
     },
     { kind: 'masteries', entries: classes.flatMap(masteryEntries) },

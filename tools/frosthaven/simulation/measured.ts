@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
-import { TALLIES } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { TALLIES } from '../../../src/games/frosthaven/content/schema/campaign/tallies.ts';
 import { RESOURCES } from '../../../src/games/frosthaven/content/schema/terms.ts';
 import { byLevel } from '../../../src/games/frosthaven/rules/scenario/setup/level.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { GoalTally } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import type { GoalTally } from '../../../src/games/frosthaven/content/schema/campaign/tallies.ts';
 import { readJson } from '../read-json.ts';
 import type { BalanceRow, Means } from './measured.ts';
 import { balanceRowsSchema } from './measured.ts';

@@ -7,7 +7,7 @@ import { cardId } from '../content/content-index.ts';
 import { isDungeon, RANDOM_DUNGEON } from '../content/dungeon.ts';
 import { hasMap } from '../content/filled-in.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
-import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
+import { NO_CARDS, seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
 import { cardPool } from '../rules/figures/equipment.ts';
 import type { Departure } from '../rules/scenario/setup/initial-state.ts';
 import type { Traveller } from '../rules/scenario/setup/party.ts';
@@ -139,7 +139,9 @@ function roadEventFor(
     casual: isCasual(departure),
     randomDungeon: isDungeon(name),
   };
-  const from = topOf(state.decks.road[seasonAfter(state.calendar.marked)]);
+  const { road } = state.decks;
+  const deck = scenario.bySea ? road.sea : road[seasonAfter(state.calendar.marked)];
+  const from = topOf(deck ?? NO_CARDS);
   if (from.length === 0 || !hasRoadEvent(journey)) return undefined;
   return { from: [...from], standing: standingOf(state) };
 }

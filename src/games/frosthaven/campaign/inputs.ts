@@ -1,7 +1,7 @@
 /** Inputs from outside: `MatchEnded`, `ActionInput` and `MemberLeft` of `game-api/contract/game.ts`, as this game reads them. */
 import { z } from 'zod';
 import { gain } from '../content/schema/campaign/gains.ts';
-import { tally } from '../content/schema/campaign/rewards.ts';
+import { tally } from '../content/schema/campaign/tallies.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { resources } from './state/character.ts';
 import { lasts } from './state/enhancements.ts';
@@ -59,6 +59,9 @@ const gains = z.strictObject({
   tally: z.partialRecord(tally, z.number()).exactOptional(),
   exhausted: z.literal(true).exactOptional(),
   goal: z.literal(true).exactOptional(),
+  goalChecks: z.number().exactOptional(),
+  killed: z.record(z.string(), z.number()).exactOptional(),
+  loot: z.record(z.string(), z.number()).exactOptional(),
   /** VAR-16 */
   died: z.literal(true).exactOptional(),
   /** PERK-08: achieved for the first time. */

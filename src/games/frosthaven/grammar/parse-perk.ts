@@ -2,7 +2,8 @@
 import type { CharacterClass, Perk } from '../content/schema/abilities/cards.ts';
 import { characterClass } from '../content/schema/abilities/cards.ts';
 import type { BattleGoal } from '../content/schema/campaign/rewards.ts';
-import { battleGoal, TALLIES } from '../content/schema/campaign/rewards.ts';
+import { battleGoal } from '../content/schema/campaign/rewards.ts';
+import { TALLIES } from '../content/schema/campaign/tallies.ts';
 import { explainPerk, modifierParts } from '../rules/explain/perk.ts';
 import { goalTestWords } from '../rules/view-schema/words.ts';
 import { together } from './clauses/icons.ts';

@@ -7,7 +7,8 @@ import type { Ability, AbilityOf, LastingAbility } from '../content/schema/abili
 import { isLasting, ownWithin } from '../content/schema/abilities/abilities.ts';
 import { isForTurn, lasting as lastingFields } from '../content/schema/abilities/ability-parts.ts';
 import type { Action, CharacterClass, MonsterCard, Perk } from '../content/schema/abilities/cards.ts';
-import type { GoalTest, Item, ItemUse } from '../content/schema/campaign/rewards.ts';
+import type { Item, ItemUse } from '../content/schema/campaign/rewards.ts';
+import type { GoalTest } from '../content/schema/campaign/tallies.ts';
 import { explainAbility, holdsOthers, ifParts, openingOf } from '../rules/explain/ability.ts';
 import { amountParts } from '../rules/explain/amounts.ts';
 import { afterUse, explainUse } from '../rules/explain/card.ts';

@@ -2,8 +2,8 @@ import type { Seat } from '../../../engine/rules/rule.ts';
 import type { Gives } from '../campaign/inputs.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseScenarioOf, isDungeon } from '../content/dungeon.ts';
-import type { GoalTally } from '../content/schema/campaign/rewards.ts';
-import { TALLIES } from '../content/schema/campaign/rewards.ts';
+import type { GoalTally } from '../content/schema/campaign/tallies.ts';
+import { TALLIES } from '../content/schema/campaign/tallies.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { tallyOf } from '../rules/scenario/goal-tallies.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
@@ -51,7 +51,7 @@ function countedFor(
   { characters }: Summary,
   state: State,
   seat: Seat,
-): Pick<Gives['gains'][number], 'tally' | 'exhausted' | 'goal'> {
+): Pick<Gives['gains'][number], 'tally' | 'exhausted' | 'goal' | 'goalChecks' | 'killed' | 'loot'> {
   const character = state.characters.find((each) => each.seat === seat);
   const summary = characters.find((each) => each.seat === seat);
   if (!character) return {};
@@ -60,7 +60,21 @@ function countedFor(
     tally: Object.fromEntries(counts.filter(([, count]) => count !== 0)),
     ...(character.exhausted && { exhausted: true as const }),
     ...(summary?.goal?.met && { goal: true as const }),
+    ...(summary?.goal?.checks && { goalChecks: summary.goal.checks }),
+    ...killedBy(character),
+    ...lootOf(character),
   };
+}
+
+function killedBy({ feats }: Pick<State['characters'][number], 'feats'>): { killed?: Record<string, number> } {
+  const killed: Record<string, number> = {};
+  for (const { monster } of feats?.kills ?? []) if (monster) killed[monster] = (killed[monster] ?? 0) + 1;
+  return Object.keys(killed).length > 0 ? { killed } : {};
+}
+
+function lootOf({ feats }: Pick<State['characters'][number], 'feats'>): { loot?: Record<string, number> } {
+  const loot = { ...feats?.loot };
+  return Object.keys(loot).length > 0 ? { loot } : {};
 }
 
 /** Returns the gains of each character. END-06, END-07, END-12, BG-04 */

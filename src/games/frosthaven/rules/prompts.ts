@@ -108,6 +108,7 @@ export type Prompt =
   | { readonly about: 'escape'; readonly figure: FigureId }
   /** EVT-09 */
   | { readonly about: 'road event'; readonly front: string }
+  | { readonly about: 'event condition' }
   /** The next favor. FAV-01 */
   | { readonly about: 'favors'; readonly left: number; readonly active: readonly Favor[] }
   /** A monster deck, a loot card or the price. FAV-03, FAV-06, FAV-08 */
@@ -180,6 +181,7 @@ export const PROMPT_NAMES: Readonly<Record<Prompt['about'], string>> = {
   'own goals': 'own-goals',
   escape: 'escape',
   'road event': 'road-event',
+  'event condition': 'event-condition',
   favors: 'favors',
   'favor deck': 'favor-deck',
   'favor loot': 'favor-loot',

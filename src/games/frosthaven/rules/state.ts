@@ -8,6 +8,7 @@ import type { ActiveCardData, CharacterData } from './state/characters.ts';
 import { character } from './state/characters.ts';
 import { deciding } from './state/deciding.ts';
 import { lootCard, modifierDeck, monsterSet } from './state/decks.ts';
+import { memory } from './state/feats.ts';
 import type { FigureData } from './state/figures.ts';
 import { figure } from './state/figures.ts';
 import type { TileData, TokenData } from './state/map.ts';
@@ -84,6 +85,8 @@ export const stateData = z.object({
   ahead: z.array(effect).readonly().exactOptional(),
   /** Undefined without favor points. FAV-01 */
   favors: favors.exactOptional(),
+  /** BG-04 */
+  memory: memory.exactOptional(),
   progress,
   /** The last word of the table on a goal that it judges. END-01 */
   judging: judging.exactOptional(),

@@ -112,6 +112,8 @@ function ofParty(prompt: Prompt, names: Names): string {
       return t`which favors do you take into this scenario?`;
     case 'road event':
       return t`what do you do on the road?`;
+    case 'event condition':
+      return t`which of this is true?`;
     case 'scenario goal':
       return t`is the goal met, is all lost, or does the scenario go on?`;
     default:

@@ -1,8 +1,9 @@
 /** Every battle goal and mastery of the pack: met by what its text asks, and by nothing less. BG-04, END-11 */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
-import type { BattleGoal, GoalTally } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
-import { TALLIES } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import type { BattleGoal } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import type { GoalTally } from '../../../../src/games/frosthaven/content/schema/campaign/tallies.ts';
+import { TALLIES } from '../../../../src/games/frosthaven/content/schema/campaign/tallies.ts';
 import type { CardId, HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
 import { ELEMENTS } from '../../../../src/games/frosthaven/content/terms.ts';
 import { isGoalMet, tallyOf } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';

@@ -173,6 +173,7 @@ function prompts(): Readonly<Record<Prompt['about'], Prompt>> {
     'scenario goal': { about: 'scenario goal', text: '…' },
     'own goals': { about: 'own goals' },
     'road event': { about: 'road event', front: '…' },
+    'event condition': { about: 'event condition' },
     favors: { about: 'favors', left: 2, active: ['wealth'] },
     'favor deck': { about: 'favor deck' },
     'favor loot': { about: 'favor loot' },

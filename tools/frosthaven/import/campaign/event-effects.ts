@@ -85,12 +85,12 @@ const resourceReader =
   };
 
 const groupReader =
-  (sign: 1 | -1): EffectReader =>
+  ({ sign, each }: { readonly sign: 1 | -1; readonly each?: true }): EffectReader =>
   ([first, group]) => {
     const [amount, of] = [wholeNumber(first), groupOf(group)];
     return amount === undefined || of === undefined
       ? undefined
-      : gained({ gain: 'any resources', of, amount: sign * amount });
+      : gained({ gain: 'any resources', of, amount: sign * amount, ...(each && { each }) });
   };
 
 const nothing: EffectReader = () => ({});
@@ -131,10 +131,12 @@ const READERS: Readonly<Record<string, EffectReader>> = {
   collectiveResource: resourceReader(1, 'collective'),
   loseCollectiveResource: resourceReader(-1, 'collective'),
   resource: resourceReader(1, 'each'),
-  collectiveResourceType: groupReader(1),
-  loseCollectiveResourceType: groupReader(-1),
+  collectiveResourceType: groupReader({ sign: 1 }),
+  loseCollectiveResourceType: groupReader({ sign: -1 }),
+  resourceType: groupReader({ sign: 1, each: true }),
   item: ([number], references) => itemGain(references, number),
   randomItemBlueprint: () => gained({ gain: 'random blueprint' }),
+  randomItemDesign: () => gained({ gain: 'random blueprint' }),
   randomScenario: () => gained({ gain: 'random scenario' }),
   unlockScenario: ([index], references) => scenarioGain(references, index),
   unlockEnvelope: ([number], references) => buildingGain(references, number),
@@ -154,6 +156,18 @@ const READERS: Readonly<Record<string, EffectReader>> = {
   townGuardDeckCard: ([name], references) => guardGain(references, 'add', `${name}`),
   townGuardDeckCards: ([name, count], references) => guardGain(references, 'add', `${name}`, wholeNumber(count) ?? 0),
   townGuardDeckCardRemovePermanently: ([name], references) => guardGain(references, 'remove', `${name}`),
+  sectionWeek: ([section], references) => sectionGain(references, `${section}`, 1),
+  traitScenarioCondition: (values) => {
+    const [trait, ...names] = values;
+    const given = conditionsIn(names);
+    return given === undefined ? undefined : { ahead: [{ do: 'give', conditions: given, to: { trait: `${trait}` } }] };
+  },
+  traitScenarioDamage: ([trait, value]) => {
+    const amount = wholeNumber(value);
+    return amount === undefined || amount < 1
+      ? undefined
+      : { ahead: [{ do: 'damage', value: amount, to: { trait: `${trait}` } }] };
+  },
   event: events('add'),
   removeEvent: events('remove'),
   scenarioCondition: (values) => {
@@ -172,7 +186,10 @@ const READERS: Readonly<Record<string, EffectReader>> = {
   outcome: ([label]) => (typeof label === 'string' ? { reads: [label] } : undefined),
 };
 
-function attackChange(what: 'value' | 'targets', value: SourceEventValue | undefined): Partial<ReadEffects> | undefined {
+function attackChange(
+  what: 'value' | 'targets',
+  value: SourceEventValue | undefined,
+): Partial<ReadEffects> | undefined {
   const amount = wholeNumber(value);
   return amount === undefined ? undefined : { attack: { [what]: amount } };
 }
@@ -204,7 +221,6 @@ function readSentence(text: string, references: References): ReadEffects {
 }
 
 const SAID: Readonly<Record<string, string>> = {
-  sectionWeek: 'Write section $1 on the calendar, as the card says.',
   sectionOrWeek: 'Read section $1, or write section $2 on the calendar, as the card says.',
   drawAnotherEvent: 'Draw another event: $1.',
   eventReturn: 'Return event $2 to its deck: $1.',

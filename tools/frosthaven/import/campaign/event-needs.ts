@@ -1,12 +1,11 @@
 /** Conditions of outcomes, and the price that some of them are. EVT-12 to EVT-15, CEV-12 to CEV-15 */
-import { MATERIALS } from '../../../../src/games/frosthaven/content/schema/terms.ts';
-import { HERBS } from '../../../../src/games/frosthaven/content/schema/terms.ts';
+import { HERBS, MATERIALS } from '../../../../src/games/frosthaven/content/schema/terms.ts';
 import type { JsonObject } from '../action-json.ts';
 import { resolveText } from '../labels.ts';
 import { effectWords } from './event-effects.ts';
-import { goldGain, resourceGain, wholeNumber } from './gain-makers.ts';
+import { goldGain, groupOf, resourceGain, wholeNumber } from './gain-makers.ts';
 import type { ReadGains, References } from './references.ts';
-import { NO_GAINS } from './references.ts';
+import { gained, joined, NO_GAINS } from './references.ts';
 import type { SourceEventValue } from './source-campaign.ts';
 
 export interface ReadNeed {
@@ -42,6 +41,24 @@ export function readNeed(condition: SourceEventValue, references: References): N
             ways: [[{ resources: { [second]: amount } }]],
             price: resourceGain(second, -amount, 'collective'),
           };
+    case 'loseCollectiveResourceType': {
+      const of = groupOf(second);
+      return amount === undefined || amount < 1 || of === undefined
+        ? undefined
+        : {
+            ways: [[{ group: of, least: amount }]],
+            price: gained({ gain: 'any resources', of, amount: -amount }),
+          };
+    }
+    case 'and': {
+      const all = values.map((each) => readNeed(each, references));
+      const known = all.flatMap((each) => (each === undefined || each === 'otherwise' ? [] : [each]));
+      if (known.length < all.length || known.some(({ ways }) => ways.length !== 1)) return undefined;
+      return {
+        ways: [known.flatMap(({ ways }) => ways.flat())],
+        price: joined(known.map(({ price }) => price)),
+      };
+    }
     case 'moraleGT':
       return amount === undefined ? undefined : free([{ value: 'morale', least: amount + 1 }]);
     case 'moraleLT':

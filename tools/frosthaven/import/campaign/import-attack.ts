@@ -13,6 +13,8 @@ export interface ReadAttack {
   readonly missing: readonly string[];
 }
 
+const WRECKS = /^(.*?)\s*Wreck all damaged buildings\.?$/i;
+const RANDOM = /^Target buildings randomly by drawing from the building deck\.?$/i;
 const TARGETS =
   /^Target (?:all )?(?:(even|odd)-numbered )?buildings(?: from (\d{1,2}) to (\d{1,3}))?(?: in (ascending|descending) order)?\.?$/i;
 const ALL = 99;
@@ -29,11 +31,13 @@ export function readAttack(source: SourceAttack, references: References): ReadAt
   const { faults, missing } = after;
   if (value === undefined || targets === undefined || after.ahead.length > 0 || after.attack || after.reads.length > 0)
     return { box: undefined, words, faults: [`an attack “${words}”`, ...faults], missing };
-  const read = described === '' ? {} : targetsOf(described);
+  const [, whom = described] = WRECKS.exec(described) ?? [];
+  const read = whom === '' ? {} : targetsOf(whom);
   const text = resolveText(narrative, labels).slice(0, MOST_TEXT);
   const box = {
     value,
     targets,
+    ...(read && whom !== described && { wrecks: true }),
     ...(read ? read.priority && { priority: read.priority } : { rule: described.slice(0, 300) }),
     text: text === '' ? 'The attack is over.' : text,
     ...(after.gains.length > 0 && { gains: [...after.gains] }),
@@ -43,6 +47,7 @@ export function readAttack(source: SourceAttack, references: References): ReadAt
 
 /** Undefined for words that say more. Without an order, a range is gone through upwards. ATT-03 */
 function targetsOf(described: string): { priority?: JsonObject } | undefined {
+  if (RANDOM.test(described)) return { priority: { order: 'random' } };
   const found = TARGETS.exec(described);
   if (!found) return undefined;
   const [, only, from, to, order = from === undefined ? undefined : 'ascending'] = found;

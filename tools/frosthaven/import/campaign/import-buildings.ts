@@ -1,6 +1,7 @@
 /** Buildings, level by level. BLD, BUI, UPG, REB */
-import { building as buildingSchema } from '../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
+
 import type { Json } from '../../../../src/engine/values/json.ts';
+import { building as buildingSchema } from '../../../../src/games/frosthaven/content/schema/campaign/buildings.ts';
 import type { JsonObject } from '../action-json.ts';
 import { findLabel } from '../labels.ts';
 import { slugOf, titleOf } from '../names.ts';

@@ -24,7 +24,10 @@ interface CampaignContext {
 }
 
 /** Sections must be asked for last: what all else names is among them. */
-export function importCampaign({ campaign, scenarios, sections }: CampaignSources, context: CampaignContext): JsonObject {
+export function importCampaign(
+  { campaign, scenarios, sections }: CampaignSources,
+  context: CampaignContext,
+): JsonObject {
   const { references, report } = context;
   const calendar = Object.entries(campaign?.weeks ?? {}).flatMap(([week, numbers]) =>
     numbers.map((number) => ({ week: Number(week), section: references.section(number) })),

@@ -36,14 +36,15 @@ export interface ImportedEvents {
 
 export interface EventPlace {
   readonly kind: 'road' | 'outpost';
-  readonly seasons: readonly ('summer' | 'winter')[];
+  readonly seasons: readonly ('summer' | 'winter' | 'sea')[];
 }
 
-/** Decks without a season are for all of them; undefined for decks that have no place, such as those at sea. EVT-08 */
+/** Decks without a season are for all of them; undefined for decks that have no place. EVT-08 */
 export function placeOfEvent(type: string): EventPlace | undefined {
+  if (type === 'boat') return { kind: 'road', seasons: ['sea'] };
   const [, season, kind] = /^(?:(summer|winter)-)?(road|outpost|city)$/.exec(type) ?? [];
   if (kind === undefined) return undefined;
-  const seasons = season === 'summer' || season === 'winter' ? [season] as const : (['summer', 'winter'] as const);
+  const seasons = season === 'summer' || season === 'winter' ? ([season] as const) : (['summer', 'winter'] as const);
   return { kind: kind === 'road' ? 'road' : 'outpost', seasons };
 }
 
@@ -71,9 +72,9 @@ function importEvent(source: SourceEvent, context: EventContext): ImportedCard[]
   const { references, report, file, first } = context;
   const { cardId, type, narrative = '' } = source;
   const place = placeOfEvent(type) ?? { kind: 'road', seasons: ['summer'] };
-  const isAtSea = placeOfEvent(type) === undefined;
+  const isNowhere = placeOfEvent(type) === undefined;
   const at = `${file}, ${cardId}`;
-  const seen = new Outcomes(report, at, isAtSea ? `no deck is called “${type}”` : undefined);
+  const seen = new Outcomes(report, at, isNowhere ? `no deck is called “${type}”` : undefined);
   const chosen = source.options.filter(({ outcomes }) => !outcomes.some(({ attack }) => attack !== undefined));
   const boxes = source.options.flatMap(({ outcomes }) => outcomes.filter(({ attack }) => attack !== undefined));
   const attacks = boxes.map((each) => attackOf(each, references, seen));
@@ -84,7 +85,14 @@ function importEvent(source: SourceEvent, context: EventContext): ImportedCard[]
   const options = (chosen.length > 0 ? chosen : [{ outcomes: [{ effects: [] }] }]).map(
     (option, i): ReadOption => ({
       label: labelOf(option, i, references),
-      outcomes: outcomesOf(option, source, { references, seen, kind: place.kind, told, returns, hasAttack: box !== undefined }),
+      outcomes: outcomesOf(option, source, {
+        references,
+        seen,
+        kind: place.kind,
+        told,
+        returns,
+        hasAttack: box !== undefined,
+      }),
     }),
   );
   const front = frontOf(narrative, options, references);
@@ -97,7 +105,7 @@ function importEvent(source: SourceEvent, context: EventContext): ImportedCard[]
         id,
         season,
         ...(batch !== undefined && { batch }),
-        ...((isAtSea || first?.has(cardId) === false) && { later: true }),
+        ...((isNowhere || first?.has(cardId) === false) && { later: true }),
         front,
         options: options.map(({ label, outcomes }) => ({
           label: label.slice(0, MOST_LABEL),
@@ -187,10 +195,12 @@ function outcomesOf(option: SourceOption, event: SourceEvent, context: OptionCon
   return outcomes.map((each) => outcomeJson(each, option, context));
 }
 
-function ownFaults({ effects }: SourceOutcome, event: SourceEvent, references: References): ReadEffects {
+function ownFaults({ effects, condition }: SourceOutcome, event: SourceEvent, references: References): ReadEffects {
   const read = joinedEffects(effects.map((each) => readEffect(each, references)));
   const unknown = read.reads.filter((label) => !event.options.some((each) => each.label === label));
-  return { ...read, faults: [...read.faults, ...unknown.map((label) => `there is no option ${label}`)] };
+  const isAsked = condition !== undefined && readNeed(condition, references) === undefined;
+  const asked = isAsked ? [`the table judges “${needWords(condition, references)}”`] : [];
+  return { ...read, faults: [...asked, ...read.faults, ...unknown.map((label) => `there is no option ${label}`)] };
 }
 
 interface ReadOutcome {
@@ -204,45 +214,86 @@ interface Unjudged {
   readonly why: string;
 }
 
-/** What stands without a condition above others holds for all of them. EVT-15 */
+/**
+ * Outcomes that exclude each other, the first that holds; what stands without a condition holds for all of them.
+ * What comes additionally, or behind “otherwise”, comes with each of the others, where its own condition holds. EVT-15
+ */
 function readOption(
   { outcomes }: SourceOption,
   event: SourceEvent,
   references: References,
   depth: number,
 ): ReadOutcome[] | Unjudged {
-  const plain = outcomes.filter(({ condition }) => condition === undefined);
-  const asked = outcomes.filter(({ condition }) => condition !== undefined);
-  const common = plain.map((each) => outcomeOf(each, references));
-  const extra = asked.filter(({ effects }) => effects.some(isAdditional));
-  if (extra.length > 1 && !extra.every(({ condition }) => isOfMorale(condition)))
-    return { why: 'several of its outcomes may hold at once' };
-  const read: ReadOutcome[] = [];
-  let isClosed = false;
-  for (const source of asked) {
-    if (isClosed) return { why: 'an outcome stands behind “otherwise”' };
-    const need = readNeed(source.condition ?? '', references);
-    if (need === undefined) return { why: `the table judges “${needWords(source.condition ?? '', references)}”` };
-    const own = outcomeOf(source, references);
-    if (need === 'otherwise') {
-      isClosed = true;
-      read.push(merged([...common, own]));
-      continue;
-    }
-    const paid = { ...own, effects: joinedEffects([{ ...NO_EFFECTS, ...need.price }, own.effects]) };
-    for (const way of need.ways) read.push({ ...merged([...common, paid]), if: way });
-  }
-  if (!isClosed) read.push(merged(common));
+  const common = outcomes.filter(({ condition }) => condition === undefined).map((each) => outcomeOf(each, references));
+  const { usual, additional } = splitOutcomes(outcomes.filter(({ condition }) => condition !== undefined));
+  const main = usual.map((each) => waysOf(each, references));
+  const more = additional.map((each) => waysOf(each, references));
+  const unread = [...main, ...more].find((each) => 'why' in each);
+  if (unread && 'why' in unread) return unread;
+  const ways = main.flatMap((each) => ('why' in each ? [] : [each]));
+  const extras = more.flatMap((each) => ('why' in each ? [] : [each]));
+  if (extras.length > MOST_EXTRAS || extras.some(isJudged)) return { why: 'several of its outcomes may hold at once' };
+  if (!ways.some(({ isLast }) => isLast)) ways.push({ outcomes: [NO_OUTCOME], isLast: true });
+  const read = ways
+    .flatMap((each) => each.outcomes)
+    .flatMap((each) => extraSets(extras).map((extra) => mergedWithNeeds([...common, each, ...extra])));
   return followed(read, event, references, depth);
+}
+
+const NO_OUTCOME: ReadOutcome = { if: [], text: '', effects: NO_EFFECTS, returns: false };
+const MOST_EXTRAS = 2;
+
+interface Ways {
+  /** Alternatives with equal effects. */
+  readonly outcomes: readonly ReadOutcome[];
+  readonly isLast: boolean;
+}
+
+function isJudged({ outcomes }: Ways): boolean {
+  return outcomes.some((each) => each.if.some((need) => 'judged' in need));
+}
+
+function splitOutcomes(asked: readonly SourceOutcome[]) {
+  const last = asked.findIndex(({ condition }) => typeof condition === 'object' && condition.type === 'otherwise');
+  const isMore = (each: SourceOutcome, i: number) => each.effects.some(isAdditional) || (last >= 0 && i > last);
+  return {
+    usual: asked.filter((each, i) => !isMore(each, i)),
+    additional: asked.filter((each, i) => isMore(each, i)),
+  };
+}
+
+const MOST_CONDITION = 80;
+
+function waysOf(source: SourceOutcome, references: References): Ways | Unjudged {
+  const condition = source.condition ?? '';
+  const own = outcomeOf(source, references);
+  const need = readNeed(condition, references);
+  if (need === 'otherwise') return { outcomes: [own], isLast: true };
+  if (need === undefined) {
+    const judged = needWords(condition, references);
+    if (judged === '' || judged.length > MOST_CONDITION) return { why: `a long condition: “${judged}”` };
+    return { outcomes: [{ ...own, if: [{ judged }] }], isLast: false };
+  }
+  const effects = joinedEffects([{ ...NO_EFFECTS, ...need.price }, own.effects]);
+  return { outcomes: need.ways.map((way) => ({ ...own, if: way, effects })), isLast: false };
+}
+
+/** All of them, then fewer, none last: the first set whose conditions hold is the greatest. */
+function extraSets(extras: readonly Ways[]): (readonly ReadOutcome[])[] {
+  const [first, second] = extras.map(({ outcomes }) => outcomes);
+  if (!first) return [[]];
+  const alone = first.map((each) => [each]);
+  if (!second) return [...alone, []];
+  const both = first.flatMap((one) => second.map((other) => [one, other]));
+  return [...both, ...alone, ...second.map((each) => [each]), []];
+}
+
+function mergedWithNeeds(all: readonly ReadOutcome[]): ReadOutcome {
+  return { ...merged(all), if: all.flatMap((each) => each.if) };
 }
 
 function isAdditional(effect: SourceEventValue): boolean {
   return typeof effect === 'object' && effect.type === 'additionally';
-}
-
-/** More and less exclude each other. */
-function isOfMorale(condition: SourceEventValue | undefined): boolean {
-  return typeof condition === 'object' && /^morale[GL]T$/.test(condition.type ?? '');
 }
 
 function outcomeOf({ narrative = '', effects, returnToDeck }: SourceOutcome, references: References): ReadOutcome {
@@ -293,7 +344,12 @@ function followed(
 }
 
 /** `If two masteries: …; otherwise: …`, for the table to judge. */
-function inWords({ outcomes }: SourceOption, event: SourceEvent, references: References, { why }: Unjudged): ReadOutcome {
+function inWords(
+  { outcomes }: SourceOption,
+  event: SourceEvent,
+  references: References,
+  { why }: Unjudged,
+): ReadOutcome {
   const said = outcomes.flatMap(({ condition, effects }) => {
     const words = effects.map((each) => effectWords(each, references)).filter((each) => each !== '');
     const opening = condition === undefined ? '' : `${needWords(condition, references)}: `;
@@ -313,7 +369,7 @@ function outcomeJson(
 ): JsonObject {
   const { gains, ahead, attack } = effects;
   const changed = attack !== undefined && !hasAttack;
-  const owed = [...gains, ...told, ...(changed ? [handGain(`The attack changes: ${JSON.stringify(attack)}.`)] : [])];
+  const owed = [...gains, ...told, ...(changed ? [handGain(attackWords(attack))] : [])];
   return {
     ...(wanted.length > 0 && { if: [...wanted] }),
     text: text === '' ? 'So it goes.' : text.slice(0, MOST_TEXT),
@@ -324,8 +380,15 @@ function outcomeJson(
   };
 }
 
+function attackWords(attack: JsonObject | 'averted' | undefined): string {
+  if (attack === undefined || attack === 'averted') return 'There is no attack.';
+  const said = Object.entries(attack).map(([what, much]) => `${what} ${much}`);
+  return `For the attack: ${said.join(', ')}.`;
+}
+
 function labelOf({ label, narrative = '' }: SourceOption, i: number, references: References): string {
-  const letter = label?.trim() ?? (i === 0 ? 'Go on' : `Option ${i + 1}`);
+  const own = label?.trim() ?? '';
+  const letter = own !== '' ? own : i === 0 ? 'Go on' : `Option ${i + 1}`;
   const said = resolveText(narrative, references.known.labels);
   return said === '' || said === '(story)' ? letter : `${letter}: ${said}`;
 }

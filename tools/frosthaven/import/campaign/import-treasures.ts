@@ -78,7 +78,10 @@ function readTreasure(parts: readonly Part[], references: References): ReadTreas
   return { gives: { gains: [handGain(words)] }, faults: [`nothing gives “${words}”`], missing: [] };
 }
 
-function giftOf({ type, value }: Part, references: References): Partial<ReadTreasure> & Pick<ReadTreasure, 'gives'> | undefined {
+function giftOf(
+  { type, value }: Part,
+  references: References,
+): (Partial<ReadTreasure> & Pick<ReadTreasure, 'gives'>) | undefined {
   const amount = wholeNumber(value);
   switch (type) {
     case 'gold':

@@ -19,6 +19,7 @@ export type TownPrompt =
       readonly front: string;
       readonly closed: readonly { readonly label: string; readonly needs: readonly Requirement[] }[];
     }
+  | { readonly about: 'event condition' }
   | { readonly about: 'target'; readonly value: number; readonly left: number; readonly rule?: string }
   | {
       readonly about: 'soldiers' | 'guard card';

@@ -5,7 +5,7 @@ const eventDeck = z.strictObject({ shuffled: z.array(z.string()), bottom: z.arra
 
 export const decks = z.strictObject({
   /** CEV-07 */
-  road: z.strictObject({ summer: eventDeck, winter: eventDeck }),
+  road: z.strictObject({ summer: eventDeck, winter: eventDeck, sea: eventDeck.exactOptional() }),
   /** CEV-07 */
   outpost: z.strictObject({ summer: eventDeck, winter: eventDeck }),
   /** LTG-06, ITS-07, UNL-05 */

@@ -92,6 +92,8 @@ const ALL_THINGS: Readonly<Record<Exclude<PromptSubject, SubjectWithQuestion>, (
     t('{whose, select, your {your} their {their} other {the party’s}} choice of what to do', { whose }),
   'outpost event': (whose) =>
     t('{whose, select, your {your} their {their} other {the party’s}} choice of what to do', { whose }),
+  'event condition': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what to do', { whose }),
   card: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} new card', { whose }),
   perk: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} new perk', { whose }),
   respec: (whose) =>

@@ -182,6 +182,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['complete another quest first', msg`Complete another quest first`],
   ['not yet', msg`Not yet`],
   ['leave it', msg`Leave it`],
+  ['none of this', msg`None of this`],
   ['leave it as it is', msg`Leave it as it is`],
   ['abstain', msg`Abstain`],
   ['leave it to the others', msg`Leave it to the others`],

@@ -1,7 +1,8 @@
 /** Asks and progress of a personal quest, in words. NEW-08, RTR-01 */
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Ask, Quest } from '../../content/schema/campaign/quests.ts';
-import { goalTestWords, tallyWords } from '../../rules/view-schema/words.ts';
+import { titleFromId } from '../../rules/explain/gains.ts';
+import { eitherOf, goalTestWords, maybeTerm, tallyWords } from '../../rules/view-schema/words.ts';
 import type { Progress } from '../rules/characters/quests.ts';
 import { isFulfilled, isJudgedByOwner, ownCountIn } from '../rules/characters/quests.ts';
 
@@ -29,12 +30,15 @@ export function askWords(ask: Ask): string {
   if ('tally' in ask) return tallyWords(ask.tally);
   if ('has' in ask) return HELD[ask.has]();
   if ('does' in ask) return translateMsg(DOINGS[ask.does]);
+  if ('kills' in ask) return t`kills: ${eitherOf(ask.kills.map(titleFromId))}`;
+  if ('loots' in ask) return t`loot cards: ${eitherOf(ask.loots.map(maybeTerm))}`;
   return scenarioWords(ask.scenarios);
 }
 
 const DOINGS: Readonly<Record<Extract<Ask, { does: unknown }>['does'], string>> = {
   weeks: msg`weeks`,
   checks: msg`checkmarks`,
+  'goal checks': msg`checkmarks of battle goals`,
   gifts: msg`resources given`,
   buildings: msg`buildings`,
   crafted: msg`items crafted`,
@@ -50,12 +54,13 @@ const HELD: Readonly<Record<Extract<Ask, { has: unknown }>['has'], () => string>
   masteries: () => t`masteries at once`,
 };
 
-function scenarioWords({ result, exhausted, goal, season, terrain, all = [] }: ScenarioAsk): string {
+function scenarioWords({ result, exhausted, goal, season, terrain, from, all = [] }: ScenarioAsk): string {
   const how = [
     ...(season ? [season === 'summer' ? t`in summer` : t`in winter`] : []),
     ...(terrain ? [TERRAIN_WORDS[terrain]()] : []),
     ...(exhausted === undefined ? [] : [exhausted ? t`exhausted` : t`not exhausted`]),
     ...(goal ? [t`with the battle goal`] : []),
+    ...(from === undefined ? [] : [t`number ${from} or higher`]),
     ...all.map(goalTestWords),
   ];
   return [RESULTS[result ?? 'any'](), ...how].join(', ');

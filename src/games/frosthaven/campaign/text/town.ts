@@ -20,6 +20,8 @@ export function townPromptWords(prompt: TownPrompt, names: CampaignNames): strin
             `-# ${t`*${names.translate(label)}* needs ${formatList(needs.map((need) => needWords(need, names)))}.`}`,
         ),
       ].join('\n\n');
+    case 'event condition':
+      return t`Which of this is true?`;
     case 'target':
       return targetWords(prompt, names);
     case 'soldiers':
@@ -74,6 +76,9 @@ function needWords(need: Requirement, names: CampaignNames): string {
       RESOURCES.flatMap((kind) => (need.resources[kind] ? [`${need.resources[kind]} ${termWords(kind)}`] : [])),
     );
   }
+  if ('judged' in need) return names.translate(need.judged);
+  if ('group' in need)
+    return need.group === 'herbs' ? t`${need.least} herbs of any kind` : t`${need.least} materials of any kind`;
   if ('sticker' in need) return t`the campaign sticker ${names.sticker(need.sticker)}`;
   const { value, least, most } = need;
   const bounds = [...(least === undefined ? [] : [`${least}`]), ...(most === undefined ? [] : [t`at most ${most}`])];
@@ -84,6 +89,8 @@ export function briefTownWords({ about }: TownPrompt): string {
   switch (about) {
     case 'outpost event':
       return t`what do you do?`;
+    case 'event condition':
+      return t`which of this is true?`;
     case 'target':
       return t`which building is hit next?`;
     case 'soldiers':
@@ -154,10 +161,7 @@ function amountWords(amount: number, kind: LootResource | 'gold'): string {
   return kind === 'gold' ? t`${amount} gold` : `${amount} ${termWords(kind)}`;
 }
 
-function targetWords(
-  { value, left, rule }: Extract<TownPrompt, { about: 'target' }>,
-  names: CampaignNames,
-): string {
+function targetWords({ value, left, rule }: Extract<TownPrompt, { about: 'target' }>, names: CampaignNames): string {
   const asked = t(
     'An attack of {value}. {left, plural, one {# more building is} other {# more buildings are}} hit. Which is next?',
     { value, left },

@@ -1,3 +1,4 @@
+import type { OutpostEvent } from '../../content/schema/campaign/outpost-events.ts';
 import type { RoadEvent } from '../../content/schema/campaign/road-events.ts';
 
 /** Cards in unknown order above cards at the bottom. The first of `bottom` is drawn first. */
@@ -6,8 +7,11 @@ export interface EventDeck {
   readonly bottom: readonly string[];
 }
 
-export type Season = RoadEvent['season'];
-export type EventDecks = Readonly<Record<Season, EventDeck>>;
+export type Season = OutpostEvent['season'];
+/** `sea`: of the roads alone, and only where the pack has such cards. */
+export type EventDecks = Readonly<Record<Season, EventDeck>> & { readonly sea?: EventDeck | undefined };
+
+export const NO_CARDS: EventDeck = { shuffled: [], bottom: [] };
 
 const WEEKS_IN_A_SEASON = 10;
 
@@ -33,12 +37,15 @@ export function changeDecks(
   add: readonly Pick<RoadEvent, 'id' | 'season'>[],
   remove: readonly string[] = [],
 ): EventDecks {
-  const changed = (season: Season): EventDeck => {
-    const cards = [...decks[season].shuffled, ...decks[season].bottom];
+  const changed = (season: RoadEvent['season']): EventDeck => {
+    const { shuffled, bottom } = decks[season] ?? NO_CARDS;
+    const cards = [...shuffled, ...bottom];
     const coming = add.filter((event) => event.season === season && !cards.includes(event.id)).map(({ id }) => id);
     const going = cards.filter((card) => remove.includes(card));
-    if (coming.length === 0 && going.length === 0) return decks[season];
+    if (coming.length === 0 && going.length === 0) return decks[season] ?? NO_CARDS;
     return { shuffled: [...cards, ...coming].filter((card) => !going.includes(card)), bottom: [] };
   };
-  return { summer: changed('summer'), winter: changed('winter') };
+  const sea = changed('sea');
+  const hasSea = decks.sea !== undefined || sea !== NO_CARDS;
+  return { summer: changed('summer'), winter: changed('winter'), ...(hasSea && { sea }) };
 }

@@ -3,6 +3,7 @@ import type { Event, EventType } from '../events.ts';
 import type { StateData } from '../state.ts';
 import { cardChanges } from './cards.ts';
 import { courseChanges } from './course.ts';
+import { rememberFeats } from './feats.ts';
 import { figureChanges } from './figures.ts';
 import type { ScenarioChanges } from './lookup.ts';
 import { mapChanges } from './map.ts';
@@ -20,6 +21,7 @@ const CHANGES: ScenarioChanges<EventType> = {
 
 export function change(state: StateData, event: Event): void {
   countTallies(state, event);
+  rememberFeats(state, event);
   make(state, event);
 }
 

@@ -220,6 +220,8 @@ function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
   if (typeof to === 'object') {
     if ('who' in to) return figuresNamed(game, to.who);
     if ('butClasses' in to) return game.figures.filter((figure) => isOfOtherClass(game, figure, to.butClasses));
+    if ('class' in to) return game.figures.filter((figure) => isOfClass(game, figure, to.class));
+    if ('trait' in to) return game.figures.filter((figure) => hasTrait(game, figure, to.trait) === !to.without);
     const hexes = hexesOn(game, to.at).map(({ label }) => label);
     return game.figures.filter(({ hex }) => hexes.includes(hex));
   }
@@ -240,6 +242,18 @@ function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
 function isOfOtherClass(game: Game, figure: Figure, classes: readonly string[]): boolean {
   const character = figure.kind === 'character' ? game.characterOf(figure) : undefined;
   return character !== undefined && !classes.includes(character.class);
+}
+
+function isOfClass(game: Game, figure: Figure, name: string): boolean {
+  return figure.kind === 'character' && game.characterOf(figure)?.class === name;
+}
+
+/** Undefined for what is no character. */
+function hasTrait(game: Game, figure: Figure, trait: string): boolean | undefined {
+  const character = game.characterOf(figure);
+  return figure.kind === 'character' && character
+    ? game.catalog.classOf(character.class).traits.includes(trait)
+    : undefined;
 }
 
 function hexesOn(game: Game, at: HexSelection): MapHex[] {

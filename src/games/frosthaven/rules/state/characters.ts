@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sticker } from '../../content/schema/abilities/stickers.ts';
-import type { RunningTally } from '../../content/schema/campaign/rewards.ts';
-import { TALLIES } from '../../content/schema/campaign/rewards.ts';
+import type { RunningTally } from '../../content/schema/campaign/tallies.ts';
+import { TALLIES } from '../../content/schema/campaign/tallies.ts';
 import type { ClassId } from '../../content/terms.ts';
+import { feats } from './feats.ts';
 import { card, count, counts, figureId, flag, goal, half, isText, item, resources, texts } from './values.ts';
 
 /** A card with active bonuses. BON-01 */
@@ -68,6 +69,8 @@ export const character = z.object({
   /** The dial at exhaustion. EXH-02 */
   hitPoints: count.exactOptional(),
   tally: z.partialRecord(z.union([z.enum(TALLIES), z.custom<RunningTally>(isText)]), count),
+  /** BG-04, NEW-08 */
+  feats: feats.exactOptional(),
   /** Earlier masteries, and those met at exhaustion. END-11 */
   masteries: texts,
   mastered: texts.exactOptional(),

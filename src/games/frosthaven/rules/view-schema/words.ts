@@ -1,5 +1,6 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import type { GoalTally, GoalTest } from '../../content/schema/campaign/rewards.ts';
+import type { Feat } from '../../content/schema/campaign/feats.ts';
+import type { GoalTally, GoalTest } from '../../content/schema/campaign/tallies.ts';
 import type { Condition, Element, ElementState, OverlayKind, Rank } from '../../content/terms.ts';
 
 const WORDS = {
@@ -160,6 +161,25 @@ const TALLY_WORDS: Readonly<Record<GoalTally, string>> = {
   rounds: msg`rounds`,
   'rounds acted first': msg`rounds acted first`,
   'rounds acted last': msg`rounds acted last`,
+  'attacks on enemies that acted': msg`attacks on enemies that acted`,
+  'most attackers in one round': msg`most attackers in one round`,
+  'conditions put on afflicted enemies': msg`conditions put on afflicted enemies`,
+  'most damage negated with cards': msg`most damage negated with cards`,
+  'least attack damage negated with cards': msg`least attack damage negated with cards`,
+  'attack damage suffered': msg`attack damage suffered`,
+  'times below half hit points': msg`times below half hit points`,
+  'missing hit points': msg`missing hit points`,
+  'negative conditions removed': msg`negative conditions removed`,
+  'long rests at full hit points': msg`long rests at full hit points`,
+  'rests with cards in hand': msg`rests with cards in hand`,
+  'rests without cards in hand': msg`rests without cards in hand`,
+  'cards lost before the first rest': msg`cards lost before the first rest`,
+  'occupied hexes entered': msg`occupied hexes entered`,
+  'turns ended where they began': msg`turns ended where they began`,
+  'rounds led by the lower card': msg`rounds led by the lower card`,
+  exhausted: msg`exhausted`,
+  'exhausted first': msg`exhausted first`,
+  'monster types not killed': msg`monster types not killed`,
 };
 
 export function tallyWords(tally: GoalTally): string {
@@ -170,4 +190,11 @@ export function goalTestWords({ of, least, most }: GoalTest): string {
   const what = tallyWords(of);
   if (most === undefined) return least === 1 ? what : t`${what}: ${least ?? 0} or more`;
   return least === undefined ? t`${what}: ${most} or fewer` : t`${what}: ${least} to ${most}`;
+}
+
+/** So far, in words. */
+export function featWords(feat: Feat, count: number): string {
+  if ('kill' in feat) return t`such kills: ${count}`;
+  if ('compared' in feat) return `${tallyWords(feat.tally)}: ${count}`;
+  return feat.in === 'turn' ? t`such turns: ${count}` : t`such rounds: ${count}`;
 }

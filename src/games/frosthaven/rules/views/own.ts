@@ -6,10 +6,10 @@ import { explainPerk } from '../explain/perk.ts';
 import { perksOf } from '../figures/perks.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { isGoalMet, tallyOf } from '../scenario/goal-tallies.ts';
+import { featCount, isGoalMet, tallyOf } from '../scenario/goal-tallies.ts';
 import type { Character } from '../state.ts';
 import type { CardView, GoalView, OtherView, OwnView, PerkView } from '../view.ts';
-import { tallyWords } from '../view-schema/words.ts';
+import { featWords, tallyWords } from '../view-schema/words.ts';
 import { cardView } from './cards.ts';
 import { leadingCard } from './revealed.ts';
 
@@ -74,7 +74,10 @@ function surroundings(game: Game, { figure }: Character): Pick<OwnView, 'ranges'
 }
 
 function goalView(game: Game, character: Character, goal: BattleGoal, id: GoalView['id']): GoalView {
-  const counts = goal.all.map(({ of }) => `${tallyWords(of)}: ${tallyOf(game.catalog, game.state, character, of)}`);
+  const counts = [
+    ...goal.all.map(({ of }) => `${tallyWords(of)}: ${tallyOf(game.catalog, game.state, character, of)}`),
+    ...(goal.feats ?? []).map((feat) => featWords(feat, featCount(game.catalog, game.state, character, feat).count)),
+  ];
   const met = isGoalMet(game.catalog, game.state, character, goal);
   const counted = met ? t`${counts.join(', ')} (met as things stand)` : t`${counts.join(', ')} (not met yet)`;
   return {

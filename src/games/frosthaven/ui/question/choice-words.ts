@@ -31,6 +31,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['suffer 1 damage', msg`Suffer 1 damage, lose another`],
   ['no more favors', msg`No more favors`],
   ['goes on', msg`It goes on`],
+  ['none of this', msg`None of this`],
   ['completed', msg`Completed`],
   ['lost', msg`All is lost`],
   ['ask after a change', msg`It goes on; ask again after a change`],

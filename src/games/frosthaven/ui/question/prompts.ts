@@ -202,6 +202,8 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return t`The scenario is completed. What of this have you met? Only you can tell.`;
     case 'road event':
       return names.catalog.translate(prompt.front);
+    case 'event condition':
+      return t`Which of this is true?`;
     case 'escape':
       return t`${bold(names.figure(prompt.figure))} can leave from here, and then is out of the scenario.`;
     case 'recover items':

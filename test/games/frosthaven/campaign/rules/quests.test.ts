@@ -18,7 +18,7 @@ import {
   quest,
   questsFile,
 } from '../../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
-import { TALLIES } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { TALLIES } from '../../../../../src/games/frosthaven/content/schema/campaign/tallies.ts';
 import { unplayedClasses } from '../../../../../src/games/frosthaven/ui/campaign/characters.ts';
 import { translateMsg } from '../../../../../src/i18n/t.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';

@@ -177,7 +177,11 @@ function decksAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): Ado
     bottom: rest(deck.bottom, events),
   });
   return {
-    road: { summer: season(decks.road.summer), winter: season(decks.road.winter) },
+    road: {
+      summer: season(decks.road.summer),
+      winter: season(decks.road.winter),
+      ...(decks.road.sea && { sea: season(decks.road.sea) }),
+    },
     outpost: { summer: season(decks.outpost.summer), winter: season(decks.outpost.winter) },
     items: rest(decks.items, owned),
     blueprints: rest(decks.blueprints, items),

@@ -1,6 +1,6 @@
 /** Progress of personal quests. NEW-08, RTR-01 */
 import type { Ask, DONE, Quest } from '../../../content/schema/campaign/quests.ts';
-import type { GoalTally } from '../../../content/schema/campaign/rewards.ts';
+import type { GoalTally } from '../../../content/schema/campaign/tallies.ts';
 import type { Scenario } from '../../../content/schema/scenario/scenarios.ts';
 import type { Season } from '../../../rules/campaign/event-decks.ts';
 import type { CampaignCharacter } from '../../state/character.ts';
@@ -35,27 +35,45 @@ export function isFulfilled({ asks }: QuestGoals, progress: Progress): boolean {
 }
 
 export interface ScenarioPlay {
-  readonly scenario: Pick<Scenario, 'place'>;
+  readonly scenario: Pick<Scenario, 'place'> & Partial<Pick<Scenario, 'number'>>;
   readonly completed: boolean;
   readonly season: Season;
   readonly exhausted: boolean;
   readonly goal: boolean;
   readonly tally: Readonly<Partial<Record<GoalTally, number>>>;
+  /** By ids of monsters, and by kinds of loot cards. */
+  readonly killed?: Readonly<Record<string, number>>;
+  readonly loot?: Readonly<Record<string, number>>;
+  readonly goalChecks?: number;
 }
 
 export function progressAfterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
   return counted(quest, progress, (ask, had) => {
     if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);
+    if ('kills' in ask)
+      return had + countAmong(played.killed, (monster) => ask.kills.some((each) => isNamed(monster, each)));
+    if ('loots' in ask) return had + countAmong(played.loot, (kind) => ask.loots.some((each) => each === kind));
+    if ('does' in ask) return ask.does === 'goal checks' ? had + (played.goalChecks ?? 0) : had;
     return 'scenarios' in ask && isSuch(ask.scenarios, played) ? had + 1 : had;
   });
 }
 
+function countAmong(counts: Readonly<Record<string, number>> = {}, isSought: (key: string) => boolean): number {
+  return sumOf(Object.entries(counts).map(([key, count]) => (isSought(key) ? count : 0)));
+}
+
+/** `forest-imp` is an `imp`. */
+function isNamed(monster: string, words: string): boolean {
+  return `-${monster}-`.includes(`-${words}-`);
+}
+
 function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played: ScenarioPlay): boolean {
-  const { result, exhausted, goal, season, terrain, all = [] } = asked;
+  const { result, exhausted, goal, season, terrain, from = 0, all = [] } = asked;
   return (
     (result === undefined || (result === 'completed') === played.completed) &&
     (exhausted === undefined || exhausted === played.exhausted) &&
     (!goal || played.goal) &&
+    (from === 0 || (played.scenario.number ?? 0) >= from) &&
     (season === undefined || season === played.season) &&
     (terrain === undefined || terrain === played.scenario.place?.terrain) &&
     all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {

@@ -75,6 +75,7 @@ function defenseIn({ state }: Campaign, attack: Pick<OutpostAttack, 'defense'>):
 function* targetOf(campaign: Campaign, { event, targets, value, left }: OutpostAttack): CampaignRule<string> {
   const { priority, rule } = campaign.catalog.outpostEvent(event).attack ?? {};
   const [first] = targets;
+  if (priority?.order === 'random' && rule === undefined) return yield* drawTarget(campaign, targets);
   if (priority?.order && rule === undefined && first !== undefined) return first;
   return yield* decide(campaign, () => ({
     prompt: { about: 'target', value, left, ...(rule !== undefined && { rule }) },
@@ -82,6 +83,13 @@ function* targetOf(campaign: Campaign, { event, targets, value, left }: OutpostA
       (building): CampaignChoice<string> => ({ value: building, is: building, note: { is: 'building', building } }),
     ),
   }));
+}
+
+/** ATT-03: by the cards of the building deck. */
+function* drawTarget(campaign: Campaign, targets: readonly string[]): CampaignRule<string> {
+  const building = yield* draw('building card', targets);
+  campaign.reveal();
+  return building;
 }
 
 /** SOL-03: asks for none, or any number that lowers the attack. */

@@ -1,12 +1,13 @@
 /** Outpost event of the week. CEV-07 to CEV-19, CAL-04, ATT-01 */
 import type { AttackBox, OutpostEvent, OutpostOutcome } from '../../../content/schema/campaign/outpost-events.ts';
 import { afterEvent, seasonAfter, topOf } from '../../../rules/campaign/event-decks.ts';
+import { toJudge } from '../../../rules/campaign/requirements.ts';
 import type { Campaign } from '../../campaign.ts';
 import type { CampaignChoice, CampaignRule } from '../../questions/questions.ts';
-import { draw } from '../../questions/questions.ts';
+import { draw, wordOption } from '../../questions/questions.ts';
 import { numberOfTargets, targetsOf } from '../../rules/outpost/attack.ts';
 import { buildingDeck } from '../../rules/outpost/building-deck.ts';
-import { decideIfAny } from '../party/party-decisions.ts';
+import { decide, decideIfAny } from '../party/party-decisions.ts';
 import { partyMeets } from '../party/requirements.ts';
 import { copyDecks } from './event-decks.ts';
 
@@ -31,7 +32,10 @@ function* resolve(campaign: Campaign, event: OutpostEvent): CampaignRule<void> {
   const open = event.options.filter(isOpen);
   const option = yield* pick(campaign, event, isOpen);
   campaign.reveal();
-  const outcome = option?.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => partyMeets(campaign, each)));
+  const judged = yield* judgeConditions(campaign, option?.outcomes ?? []);
+  const outcome = option?.outcomes.find(({ if: wanted = [] }) =>
+    wanted.every((each) => partyMeets(campaign, each, judged)),
+  );
   const { text = '', gains = [] } = outcome ?? {};
   campaign.emit({
     type: 'outpost event resolved',
@@ -45,6 +49,20 @@ function* resolve(campaign: Campaign, event: OutpostEvent): CampaignRule<void> {
   });
   if (outcome?.ahead) campaign.emit({ type: 'effects ahead', effects: outcome.ahead });
   if (event.attack) beginAttack(campaign, event.id, event.attack, outcome?.attack);
+}
+
+/** Returns the condition in words that the table says is met. CEV-15 */
+function* judgeConditions(campaign: Campaign, outcomes: OutpostOption['outcomes']): CampaignRule<string | undefined> {
+  const asked = toJudge(outcomes);
+  if (asked.length === 0) return undefined;
+  const chosen = yield* decide<string>(campaign, () => ({
+    prompt: { about: 'event condition' },
+    choices: [
+      ...asked.map((each): CampaignChoice<string> => ({ value: each, is: each, note: { is: 'word' } })),
+      wordOption('none of this'),
+    ],
+  }));
+  return asked.find((each) => each === chosen);
 }
 
 /** CEV-12: options with unmet requirements can't be picked. */

@@ -1,7 +1,7 @@
 import { id } from '../../../../../engine/values/id.ts';
 import { isDungeon } from '../../../content/dungeon.ts';
 import type { CampaignGain } from '../../../content/schema/campaign/gains.ts';
-import { afterEvent, seasonAfter } from '../../../rules/campaign/event-decks.ts';
+import { afterEvent, NO_CARDS, seasonAfter } from '../../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../../campaign.ts';
 import { hasWeeks } from '../../campaign.ts';
 import type { CampaignInput, Gains, Gives } from '../../inputs.ts';
@@ -79,6 +79,9 @@ function countForQuest(campaign: Campaign, member: number, { scenario, gains, co
     exhausted: gains.exhausted === true,
     goal: gains.goal === true,
     tally: gains.tally ?? {},
+    ...(gains.killed && { killed: gains.killed }),
+    ...(gains.loot && { loot: gains.loot }),
+    goalChecks: gains.goalChecks ?? 0,
   };
   campaign.emit({ type: 'quest progressed', member, progress: progressAfterScenario(quest, progress, played) });
 }
@@ -88,7 +91,7 @@ function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
   if (!roadEvent) return;
   const { road } = campaign.state.decks;
   const { season, front } = campaign.catalog.roadEvent(roadEvent.event);
-  const deck = afterEvent(road[season], roadEvent.event, roadEvent.returns);
+  const deck = afterEvent(road[season] ?? NO_CARDS, roadEvent.event, roadEvent.returns);
   campaign.emit({ type: 'road events changed', decks: copyDecks({ ...road, [season]: deck }) });
   const { option = '', text = '' } = roadEvent;
   campaign.emit({ type: 'event read', event: roadEvent.event, text: storyOf(front, option, text) });

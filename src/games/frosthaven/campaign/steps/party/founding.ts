@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../content/catalog.ts';
 import { firstEvening } from '../../../content/filled-in.ts';
-import type { OutpostEvent } from '../../../content/schema/campaign/outpost-events.ts';
+import type { RoadEvent } from '../../../content/schema/campaign/road-events.ts';
 import type { Campaign } from '../../campaign.ts';
 import type { EventMap } from '../../events/events.ts';
 import { startingItemDecks } from '../../rules/goods/item-decks.ts';
@@ -37,7 +37,11 @@ function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState):
       treasures: treasuresAfterLooting(catalog, [], Object.values(looted).flat()),
     },
     decks: {
-      road: { summer: deckOf(catalog.roadEvents, 'summer'), winter: deckOf(catalog.roadEvents, 'winter') },
+      road: {
+        summer: deckOf(catalog.roadEvents, 'summer'),
+        winter: deckOf(catalog.roadEvents, 'winter'),
+        ...(catalog.roadEvents.some(({ season }) => season === 'sea') && { sea: deckOf(catalog.roadEvents, 'sea') }),
+      },
       outpost: { summer: deckOf(catalog.outpostEvents, 'summer'), winter: deckOf(catalog.outpostEvents, 'winter') },
       ...startingItemDecks(catalog),
       scenarios: namesOf(scenarios.filter(({ random, id }) => random && !completed.includes(id))),
@@ -66,10 +70,10 @@ function beginnersOf(catalog: Catalog): string[] {
   return scenario ? [scenario.id] : [];
 }
 
-type Cards = readonly Pick<OutpostEvent, 'id' | 'season' | 'later'>[];
+type Cards = readonly (Pick<RoadEvent, 'id' | 'season'> & { readonly later?: true | undefined })[];
 
 /** CEV-07, CEV-16 */
-function deckOf(events: Cards, season: OutpostEvent['season']) {
+function deckOf(events: Cards, season: RoadEvent['season']) {
   const cards = events.filter((event) => event.season === season && !event.later);
   return { shuffled: cards.map(({ id }) => id), bottom: [] };
 }

@@ -18,8 +18,12 @@ export function standingOf({ sheets, outpost }: CampaignState): RoadStanding {
   };
 }
 
-export function partyMeets({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, wanted: Requirement): boolean {
+export function partyMeets(
+  { catalog, state }: Pick<Campaign, 'catalog' | 'state'>,
+  wanted: Requirement,
+  judged?: string,
+): boolean {
   const present = state.sheets.filter(({ setAside }) => !setAside);
   const classes = present.map((sheet) => catalog.classOf(id(sheet.class)));
-  return isMet(wanted, { ...standingOf(state), classes });
+  return isMet(wanted, { ...standingOf(state), classes, ...(judged !== undefined && { judged }) });
 }

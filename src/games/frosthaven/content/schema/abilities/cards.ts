@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACE_FIELDS, FACE_TINTS } from '../../terms.ts';
-import { goalTest } from '../campaign/rewards.ts';
+import { goalTest } from '../campaign/tallies.ts';
 import { formula } from '../formulas.ts';
 import { byHandText, condition, elementChoice, namedIcon, seatSlug, signed, slug } from '../terms.ts';
 import { ability, lastingAbility } from './abilities.ts';

@@ -10,7 +10,10 @@ const step = z.int().min(-60).max(60);
 
 /** Targets of an attack and their order. ATT-03, ATT-04 */
 const priority = z.strictObject({
-  order: z.enum(['ascending', 'descending']).optional().describe('By number; without it the party picks. ATT-04'),
+  order: z
+    .enum(['ascending', 'descending', 'random'])
+    .optional()
+    .describe('By number, or drawn; without it the party picks. ATT-04'),
   only: z.enum(['odd', 'even']).optional().describe('Numbers that are attacked.'),
   from: z.int().min(1).max(99).optional().describe('The lowest number.'),
   to: z.int().min(1).max(99).optional().describe('The highest number.'),

@@ -1,9 +1,9 @@
 /** Personal quests and their envelopes. NEW-08, RTR, UNL-01 */
 import { z } from 'zod';
-import { slug } from '../terms.ts';
+import { byHandText, RESOURCES, slug } from '../terms.ts';
 import { TERRAINS } from './campaign-map.ts';
-import type { GoalTally } from './rewards.ts';
-import { goalTest, TALLIES } from './rewards.ts';
+import type { GoalTally } from './tallies.ts';
+import { goalTest, TALLIES } from './tallies.ts';
 
 /** Tallies of one moment, or of a first event: their sum means nothing. */
 const NOT_SUMMED = [
@@ -22,12 +22,18 @@ const NOT_SUMMED = [
   'most tokens on the map',
   'most markers at once',
   'most hexes moved in one turn',
+  'most attackers in one round',
+  'most damage negated with cards',
+  'least attack damage negated with cards',
+  'missing hit points',
+  'exhausted first',
+  'monster types not killed',
 ] as const satisfies readonly GoalTally[];
 
 const summed = z.enum(TALLIES).exclude(NOT_SUMMED);
 
 const HELD = ['gold', 'items', 'resources', 'level', 'perks', 'masteries'] as const;
-export const DONE = ['weeks', 'checks', 'gifts', 'buildings', 'crafted', 'brewed'] as const;
+export const DONE = ['weeks', 'checks', 'goal checks', 'gifts', 'buildings', 'crafted', 'brewed'] as const;
 
 const least = z.int().min(1).max(500);
 
@@ -41,16 +47,23 @@ const ask = z.union([
         goal: z.literal(true).optional().describe('With a battle goal met.'),
         season: z.enum(['summer', 'winter']).optional(),
         terrain: z.enum(TERRAINS).optional().describe('Of the place on the map.'),
+        from: z.int().min(0).max(999).optional().describe('Numbered so or higher in the book.'),
         all: z.array(goalTest).min(1).optional().describe('All of it in one scenario.'),
       }),
       least,
     })
     .describe('So many scenarios of which all of this holds.'),
+  z
+    .strictObject({ kills: z.array(slug).min(1), least })
+    .describe('Of monsters with these words in their ids: `imp` is any imp.'),
+  z
+    .strictObject({ loots: z.array(z.enum(['money', 'random item', ...RESOURCES])).min(1), least })
+    .describe('Loot cards of these kinds.'),
   z.strictObject({ has: z.enum(HELD), least }).describe('So many at once, when it comes to retiring.'),
   z
     .strictObject({ does: z.enum(DONE), least })
     .describe(
-      'Weeks that pass, checkmarks gained, resources given to Frosthaven, buildings built by the party, items crafted or brewed.',
+      'Weeks that pass, checkmarks gained, those of battle goals alone, resources given to Frosthaven, buildings built by the party, items crafted or brewed.',
     ),
 ]);
 export type Ask = z.infer<typeof ask>;
@@ -80,8 +93,12 @@ const envelope = z
     text: z.string().min(1).max(600).describe('Read when it is opened.'),
     buildings: z.array(slug).default([]).describe('What can be built from then on. UNL-01'),
     class: slug.optional().describe('Sealed until then; new characters can be of it from then on. UNL-03'),
+    byHand: byHandText.optional().describe('What it holds beyond that: the party does it.'),
   })
-  .refine(({ buildings, class: of }) => buildings.length > 0 || of !== undefined, 'opens nothing');
+  .refine(
+    ({ buildings, class: of, byHand }) => buildings.length > 0 || of !== undefined || byHand !== undefined,
+    'opens nothing',
+  );
 
 export const questsFile = z.strictObject({
   $schema: z.string().optional(),

@@ -2,83 +2,9 @@ import { z } from 'zod';
 import { ability, lastingAbility } from '../abilities/abilities.ts';
 import { patch } from '../abilities/ability-parts.ts';
 import { test } from '../abilities/tests.ts';
-import type { element } from '../terms.ts';
 import { byHandText, condition, count, elementChoice, itemSlot, namedIcon, RESOURCES, slug } from '../terms.ts';
-
-export const TALLIES = [
-  // Attacks and kills
-  'kills',
-  'elite kills',
-  'most kills in one turn',
-  'first kill',
-  'last kill',
-  'targets attacked',
-  'most targets attacked in one turn',
-  'attacks at disadvantage',
-  'attacks for nothing',
-  'most damage in one attack',
-  'conditions put on enemies',
-  'hexes enemies were forced',
-  // Damage, conditions, healing
-  'times attacked',
-  'damage suffered',
-  'most damage at once',
-  'damage negated',
-  'cards lost to damage',
-  'negative conditions gained',
-  'negative hexes entered',
-  'fewest hit points',
-  'hit points',
-  'healed others',
-  'healed by others',
-  // Cards, items, elements
-  'basic actions',
-  'lost actions',
-  'lost cards',
-  'cards left',
-  'long rests',
-  'short rests',
-  'items used',
-  'elements infused',
-  'elements consumed',
-  'kinds of element consumed',
-  // What only some classes have
-  'most summons at once',
-  'most tokens on the map',
-  'most markers at once',
-  'markers taken',
-  'counters spent',
-  'mode changes',
-  // The map and the course of the scenario
-  'hexes moved',
-  'most hexes moved in one turn',
-  'doors opened',
-  'tiles created or destroyed',
-  'loot tokens',
-  'treasures',
-  'coins',
-  'resources',
-  'experience',
-  'rounds',
-  'rounds acted first',
-  'rounds acted last',
-] as const;
-type RewardElement = z.infer<typeof element>;
-/** Intermediate counts that no goal asks for. */
-export type RunningTally = 'kills this turn' | 'hexes this turn' | `${RewardElement} consumed`;
-export const tally = z.enum(TALLIES);
-export type GoalTally = z.infer<typeof tally>;
-
-export const goalTest = z
-  .strictObject({
-    of: tally,
-    least: z.int().min(0).optional(),
-    most: z.int().min(0).optional(),
-  })
-  .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
-  .refine(({ least = 0, most = least }) => least <= most, 'asks for more than it allows: “least” is above “most”');
-
-export type GoalTest = Readonly<z.infer<typeof goalTest>>;
+import { feat } from './feats.ts';
+import { goalTest } from './tallies.ts';
 
 /** Battle goal; the condition decides, and the text repeats it in words. BG */
 export const battleGoal = z.strictObject({
@@ -86,7 +12,8 @@ export const battleGoal = z.strictObject({
   name: z.string().max(40),
   text: z.string().max(200),
   checks: z.int().min(1).max(2),
-  all: z.array(goalTest).default([]).describe('What it asks; without, its owner judges. BG-04'),
+  all: z.array(goalTest).default([]).describe('What it asks; without this and `feats`, its owner judges. BG-04'),
+  feats: z.array(feat).max(3).optional().describe('More that it asks, beyond sums.'),
 });
 export type BattleGoal = z.infer<typeof battleGoal>;
 

@@ -15,6 +15,12 @@ export const requirement = z.union([
     .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
     .describe('A value of the campaign; of prosperity the level, of defense the total. EVT-13'),
   z.strictObject({ sticker: slug }).describe('A sticker of the campaign. EVT-13'),
+  z
+    .strictObject({ group: z.enum(['materials', 'herbs']), least: z.int().min(1).max(20) })
+    .describe('The party has so many of the group together, those of Frosthaven included. EVT-14'),
+  z
+    .strictObject({ judged: z.string().min(1).max(80) })
+    .describe('The table is asked which of these holds, once the option is chosen; each is a condition in words.'),
 ]);
 export type Requirement = z.infer<typeof requirement>;
 
@@ -28,7 +34,7 @@ const outcome = z.strictObject({
 
 export const roadEvent = z.strictObject({
   id: slug,
-  season: z.enum(['summer', 'winter']),
+  season: z.enum(['summer', 'winter', 'sea']).describe('Its deck; `sea` is for scenarios that lie `bySea`.'),
   batch: slug.optional().describe('Cards that come and go together. CEV-17'),
   later: z.literal(true).optional().describe('In no deck until something adds it. CEV-16'),
   front: z.string().max(900),

@@ -53,6 +53,10 @@ const to = z
     z.strictObject({ at: where }).describe('Those who stand there.'),
     z.strictObject({ who: whom }),
     z.strictObject({ butClasses: z.array(slug).min(1) }).describe('Characters of all classes but these.'),
+    z.strictObject({ class: slug }).describe('The character of this class.'),
+    z
+      .strictObject({ trait: z.string().min(1), without: z.literal(true).optional() })
+      .describe('Characters with this trait, or without it. EVT-12'),
   ])
   .describe('To whom.');
 export type To = z.infer<typeof to>;

@@ -107,6 +107,7 @@ export const scenario = z.strictObject({
     .optional()
     .describe('Scenarios that may, or must, be played at once after the first completion. END-16'),
   inFrosthaven: z.literal(true).optional().describe('Its map coordinate is FR: no road event. SET-27, EVT-05'),
+  bySea: z.literal(true).optional().describe('One goes there by boat: its event is of the deck at sea. EVT-08'),
   loot: lootDeck,
   treasures: z.record(z.string(), treasure).optional(),
 });

@@ -1,10 +1,10 @@
 import { PARTY } from '../../../../../engine/rules/rule.ts';
 import type { RoadEvent } from '../../../content/schema/campaign/road-events.ts';
 import type { Scenario } from '../../../content/schema/scenario/scenarios.ts';
-import { isMet } from '../../campaign/requirements.ts';
+import { isMet, toJudge } from '../../campaign/requirements.ts';
 import type { Game } from '../../game.ts';
 import type { Rule, ScenarioChoice } from '../../questions.ts';
-import { chooseOne, draw } from '../../questions.ts';
+import { chooseOne, draw, wordOption } from '../../questions.ts';
 import type { State } from '../../state.ts';
 import { applyEffect } from '../effects.ts';
 
@@ -48,7 +48,8 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
     ),
   });
   const classes = game.state.characters.map((character) => game.catalog.classOf(character.class));
-  const party = { ...standing, classes };
+  const judged = yield* judgeConditions(option.outcomes);
+  const party = { ...standing, classes, ...(judged !== undefined && { judged }) };
   const outcome = option.outcomes.find(({ if: wanted = [] }) => wanted.every((each) => isMet(each, party)));
   const { text = '', then = [], gains = [], returns } = outcome ?? {};
   game.emit({
@@ -59,6 +60,20 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
     then,
     gains,
     returns: returns === true,
+  });
+}
+
+/** Returns the condition in words that the table says is met. EVT-15 */
+function* judgeConditions(outcomes: RoadEvent['options'][number]['outcomes']): Rule<string | undefined> {
+  const asked = toJudge(outcomes);
+  if (asked.length === 0) return undefined;
+  return yield* chooseOne({
+    seat: PARTY,
+    prompt: { about: 'event condition' },
+    choices: [
+      ...asked.map((each): ScenarioChoice<string | undefined> => ({ value: each, is: each, note: { is: 'word' } })),
+      wordOption('none of this', undefined),
+    ],
   });
 }
 
