@@ -178,5 +178,8 @@ function filesIn(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   const isFile = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile);
-  return files.map((file) => file.replaceAll(path.sep, '/'));
+  return files.map((file) => file.replaceAll(path.sep, '/')).filter((file) => !HIDDEN.test(file));
 }
+
+/** What tools keep below a pack for themselves: `.imported/items.json`. */
+const HIDDEN = /(^|\/)\./;

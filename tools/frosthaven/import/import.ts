@@ -1,6 +1,4 @@
 /** Turns community data that an owner has into files of a pack. So far: decks and stat cards of monsters. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
 import { defineTool, EXIT, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
@@ -20,14 +18,16 @@ import { importGoals } from './import-goals.ts';
 import { importItems } from './import-items.ts';
 import { importMonster } from './import-monster.ts';
 import { resolveText } from './labels.ts';
-import { drawScenario } from './maps/draw-scenario.ts';
+import { drawScenario, writeTexts } from './maps/draw-scenario.ts';
 import { importScenarioFiles } from './maps/import-scenario-files.ts';
 import { readLayouts, readMapTexts } from './maps/read-maps.ts';
 import { slugOf, titleOf } from './names.ts';
 import type { EditionData } from './read-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { ImportReport } from './report.ts';
+import { scenarioIds } from './scenario/scenario-plan.ts';
 import { plainerLine } from './text/character-words.ts';
+import { writeImport } from './write-import.ts';
 
 const options = z.object({
   /** `map SCENARIO` */
@@ -52,23 +52,33 @@ export const importData = defineTool({
     if (measure === undefined && to === undefined) throw new PlainError('import: where to? Say --to FOLDER.');
     const report = new ImportReport();
     const data = readEdition(folders, edition, report);
-    const files = importEdition(data, report);
+    const { files, rewards } = importEdition(data, report);
     const layouts = readLayouts(folders, report);
     const texts = to === undefined ? new Map<string, string>() : readMapTexts(to, report);
     const readText = textReader(data.labels, namesOf(data));
-    const drawn = importScenarioFiles(data, { files, layouts, texts, readText, report });
+    const drawn = importScenarioFiles(data, { files, layouts, texts, readText, rewards, report });
     if (words.length > 0) return drawScenario(words, to, drawn, io);
-    if (measure === undefined && to !== undefined) writeFiles(to, new Map([...files, ...drawn.files]));
+    if (measure === undefined && to !== undefined) {
+      writeImport(to, new Map([...files, ...drawn.files]), report);
+      writeTexts(to, drawn.texts);
+    }
     printReport(report, why === true, io);
     return EXIT.ok;
   },
 });
 
-/** Returns the files of the pack by their names. Types whose deck is in no folder are left out. */
+export interface ImportedEdition {
+  /** Files of the pack by their names, without its scenarios. */
+  readonly files: ReadonlyMap<string, JsonObject>;
+  /** By the id of the scenario. */
+  readonly rewards: ReadonlyMap<string, readonly JsonObject[]>;
+}
+
+/** Types whose deck is in no folder are left out. */
 export function importEdition(
-  { labels, decks, monsters, items, goals, classes, classDecks, town }: EditionData,
+  { labels, decks, monsters, items, goals, classes, classDecks, scenarios, sections, town }: EditionData,
   report: ImportReport,
-): ReadonlyMap<string, JsonObject> {
+): ImportedEdition {
   const names = namesOf({ monsters });
   const contextOf = (file: string, own: readonly string[]): DeckContext => ({
     labels,
@@ -103,10 +113,11 @@ export function importEdition(
   const known = {
     labels,
     items: new Map(sold.map(({ number, id }) => [Number(number), String(id)])),
-    scenarios: new Map<string, string>(),
+    scenarios: scenarioIds(scenarios, sections),
     classes: new Set(imported.map(([, { id }]) => String(id))),
   };
-  return new Map<string, JsonObject>([
+  const { files, rewards } = importTown(town, known, report);
+  const all = new Map<string, JsonObject>([
     ...decks.flatMap(({ file, data }): [string, JsonObject][] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
       const set = importDeck(data, contextOf(file, [data.name, ...types.map((each) => each.data.name)]));
@@ -117,8 +128,9 @@ export function importEdition(
     ...imported,
     ...(held.length > 0 ? [['goals.json', { goals: held }] satisfies [string, JsonObject]] : []),
     ...(sold.length > 0 ? [['items.json', { items: sold }] satisfies [string, JsonObject]] : []),
-    ...importTown(town, known, report),
+    ...files,
   ]);
+  return { files: all, rewards };
 }
 
 function namesOf({ monsters }: Pick<EditionData, 'monsters'>): Vocabulary {
@@ -167,14 +179,6 @@ export function textReader(labels: DeckContext['labels'], names: Vocabulary) {
     if (problem !== undefined) throw new UnreadableError(`“${said}” ${problem}`);
     return z.array(abilityJson).parse(read.data.abilities);
   };
-}
-
-function writeFiles(folder: string, files: ReadonlyMap<string, JsonObject | string>): void {
-  for (const [file, data] of files) {
-    const place = path.join(folder, file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, typeof data === 'string' ? data : `${JSON.stringify(data, undefined, 2)}\n`);
-  }
 }
 
 function printReport(report: ImportReport, why: boolean, io: Io): void {

@@ -48,6 +48,8 @@ function rateOf(ask: Ask): number {
   if ('tally' in ask) return meanOf(ask.tally);
   if ('has' in ask) return RATES_HELD[ask.has];
   if ('does' in ask) return RATES_DONE[ask.does];
+  if ('kills' in ask) return meanOf('kills') / KINDS_IN_A_PACK;
+  if ('loots' in ask) return (meanOf('loot tokens') * ask.loots.length) / KINDS_OF_LOOT;
   const { result, exhausted, goal, season, terrain, all = [] } = ask.scenarios;
   const shares = [
     result === undefined ? 1 : result === 'completed' ? shareOf('completed') : 1 - shareOf('completed'),
@@ -60,5 +62,16 @@ function rateOf(ask: Ask): number {
   return shares.reduce((product, share) => product * share, 1);
 }
 
+/** A kill is seldom one of a certain kind. */
+const KINDS_IN_A_PACK = 8;
+const KINDS_OF_LOOT = 5;
 const RATES_HELD = { gold: 8, items: 0.5, resources: 1, level: 0.15, perks: 0.3, masteries: 0.05 } as const;
-const RATES_DONE = { weeks: 0.7, checks: 0.2, gifts: 0.5, buildings: 0.4, crafted: 0.2, brewed: 0.2 } as const;
+const RATES_DONE = {
+  weeks: 0.7,
+  checks: 0.2,
+  'goal checks': 0.2,
+  gifts: 0.5,
+  buildings: 0.4,
+  crafted: 0.2,
+  brewed: 0.2,
+} as const;

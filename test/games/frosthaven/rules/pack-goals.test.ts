@@ -5,7 +5,7 @@ import type { BattleGoal } from '../../../../src/games/frosthaven/content/schema
 import type { GoalTally } from '../../../../src/games/frosthaven/content/schema/campaign/tallies.ts';
 import { TALLIES } from '../../../../src/games/frosthaven/content/schema/campaign/tallies.ts';
 import type { CardId, HexLabel } from '../../../../src/games/frosthaven/content/terms.ts';
-import { ELEMENTS } from '../../../../src/games/frosthaven/content/terms.ts';
+import { ELEMENTS, NEGATIVE_CONDITIONS } from '../../../../src/games/frosthaven/content/terms.ts';
 import { isGoalMet, tallyOf } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
 import type { LootCard } from '../../../../src/games/frosthaven/rules/state/decks.ts';
 import { catalog } from '../../../support/first-winter.ts';
@@ -148,7 +148,84 @@ const FACTS: Readonly<Record<GoalTally, (t: Table, wanted: number) => void>> = {
   rounds: (t, wanted) => t.game.emit({ type: 'round began', round: wanted }),
   'rounds acted first': (t, wanted) => each(wanted, () => order(t, ['a', 'b'])),
   'rounds acted last': (t, wanted) => each(wanted, () => order(t, ['b', 'a'])),
+  'attacks on enemies that acted': (t, wanted) => {
+    t.game.emit({ type: 'turn ended', figure: id('B') });
+    each(wanted, () => t.game.emit(strike(1, 'a', 'B')));
+  },
+  'most attackers in one round': (t, wanted) => {
+    for (let i = 1; i <= wanted; i++) {
+      foe(t, `foe-${i}`);
+      t.game.emit(strike(1, `foe-${i}`, 'a'));
+    }
+  },
+  'conditions put on afflicted enemies': (t, wanted) =>
+    NEGATIVE_CONDITIONS.slice(0, wanted + 1).forEach((condition) => {
+      t.game.emit({ type: 'condition gained', figure: id('B'), condition, turns: 0 });
+    }),
+  'most damage negated with cards': (t, wanted) => negate(t, wanted, []),
+  'least attack damage negated with cards': (t, wanted) =>
+    t.game.emit({ type: 'negated', seat: 'a', amount: wanted, cards: [], from: 'hand', source: BLOW }),
+  'attack damage suffered': (t, wanted) =>
+    each(wanted, () => t.game.emit({ type: 'suffered', figure: id('a'), amount: 1, source: BLOW })),
+  'times below half hit points': (t, wanted) => {
+    if (t.hp('a') > 5) suffer(t, t.hp('a') - 5);
+    each(wanted, () => suffer(t, 1));
+  },
+  'missing hit points': (t, wanted) => suffer(t, wanted),
+  'negative conditions removed': (t, wanted) =>
+    each(wanted, () => t.game.emit({ type: 'condition lost', figure: id('b'), condition: 'wound', why: 'healed' })),
+  'long rests at full hit points': (t, wanted) => {
+    suffer(t, 1);
+    t.game.emit({ type: 'healed', figure: id('a'), amount: 1, by: id('a') });
+    each(wanted, () => rest(t, 'long'));
+  },
+  'rests with cards in hand': (t, wanted) => each(wanted, () => rest(t, 'short')),
+  'rests without cards in hand': (t, wanted) =>
+    each(wanted, () => {
+      for (const card of [...t.character('a').hand])
+        t.game.emit({ type: 'card moved', seat: 'a', card, to: 'discarded' });
+      t.game.emit({ type: 'rested', seat: 'a', how: 'short', lost: t.character('a').discarded[0] ?? CARD });
+    }),
+  'cards lost before the first rest': (t, wanted) =>
+    each(wanted, () =>
+      t.game.emit({ type: 'card moved', seat: 'a', card: t.character('a').hand[0] ?? CARD, to: 'lost' }),
+    ),
+  'occupied hexes entered': (t, wanted) =>
+    each(wanted, () => {
+      const hex = t.state.figures[id<'FigureId'>('B')]?.hex ?? HEX;
+      t.game.emit({ type: 'entered', figure: id('a'), from: HEX, hex, how: 'jump' });
+    }),
+  'turns ended where they began': (t, wanted) =>
+    each(wanted, () => {
+      t.game.emit({ type: 'turn began', figure: id('a') });
+      t.game.emit({ type: 'turn ended', figure: id('a') });
+    }),
+  'rounds led by the lower card': (t, wanted) =>
+    each(wanted, () =>
+      t.game.emit({
+        type: 'order set',
+        order: [{ kind: 'character', seat: 'a', initiative: 10, second: 50, leading: CARD }],
+        at: -1,
+      }),
+    ),
+  exhausted: (t) => t.game.emit({ type: 'exhausted', seat: 'a', why: 'no cards' }),
+  'exhausted first': (t) => t.game.emit({ type: 'exhausted', seat: 'a', why: 'no cards' }),
+  'monster types not killed': (t, wanted) => {
+    for (let i = 1; i <= wanted; i++) foe(t, `foe-${i}`, `type-${i}`);
+  },
 };
+
+const BLOW = { kind: 'attack', by: id<'FigureId'>('B') } as const;
+
+function foe(t: Table, name: string, monster?: string): void {
+  const stats = { hitPoints: 4, maximum: 4, conditions: {}, bonuses: [], acted: 0 };
+  const figure = { id: id<'FigureId'>(name), kind: 'monster' as const, side: 'foes' as const, hex: HEX, ...stats };
+  t.game.emit({
+    type: 'placed',
+    figure: { ...figure, ...(monster !== undefined && { monster: id<'MonsterId'>(monster) }) },
+    how: 'spawned',
+  });
+}
 
 function each(times: number, happens: () => void): void {
   for (let i = 0; i < times; i++) happens();
@@ -199,6 +276,9 @@ function order(t: Table, seats: readonly string[]): void {
   const slots = seats.map((seat, i) => ({ kind: 'character' as const, seat, initiative: 10 + i, second: 50 }));
   t.game.emit({ type: 'order set', order: slots, at: -1 });
 }
+
+/** These happen once at most. */
+const ONCE: readonly GoalTally[] = ['first kill', 'last kill', 'exhausted', 'exhausted first'];
 
 /** These are what they are; the others grow. */
 const ABSOLUTE: readonly GoalTally[] = ['fewest hit points', 'hit points', 'cards left', 'rounds'];
@@ -285,7 +365,7 @@ test('targets are counted anew each turn, and only in one’s own', () => {
 test('BG-04 every tally that a goal may ask about can be counted', () => {
   for (const of of TALLIES) {
     const t = start();
-    const wanted = ABSOLUTE.includes(of) ? 4 : of === 'first kill' || of === 'last kill' ? 1 : 2;
+    const wanted = ABSOLUTE.includes(of) ? 4 : ONCE.includes(of) ? 1 : 2;
     bring(t, of, wanted);
   }
 });

@@ -35,7 +35,7 @@ export function groupOf(name: unknown): 'herbs' | 'materials' | undefined {
   return group === 'herb' ? 'herbs' : 'materials';
 }
 
-const EACH_MOST = 20;
+const EACH_MOST = 60;
 
 /** Experience and checkmarks, for each character. */
 export function eachGain(gain: 'experience' | 'checks', amount: number): ReadGains {
@@ -108,7 +108,7 @@ const MOST_WEEKS = 40;
 export function guardGain(references: References, change: 'add' | 'remove', name: string, count = 1): ReadGains {
   const known = guardCardNamed(name);
   const said = change === 'add' ? 'into' : 'out of';
-  if (known === undefined || count < 1 || count > EACH_MOST)
+  if (known === undefined || count < 1 || count > 20)
     return byHand(`Take ${count} card “${name}” ${said} the town guard deck.`);
   return gained({ gain: 'guard', [change]: { [references.guardCard(known)]: count } });
 }

@@ -2,11 +2,13 @@
 import type { JsonObject } from '../action-json.ts';
 
 /** Undefined for cards that do more than their number says. */
-export function guardCardNamed(name: string): string | undefined {
+export function guardCardNamed(name: string): GuardCardJson | undefined {
   const [, said = ''] = /^(?:[a-z0-9]+-)??tg-(?:add-)?(success|wrecked|(?:plus|minus)\d{1,2})$/.exec(name) ?? [];
-  if (said === '' || !/\d/.test(said)) return said === '' ? undefined : said;
+  if (said === 'success' || said === 'wrecked') return { id: said, defense: said };
   const [, sign, number = ''] = /^(plus|minus)(\d+)$/.exec(said) ?? [];
-  return guardCardOf(sign === 'minus' ? -Number(number) : Number(number));
+  if (number === '') return undefined;
+  const defense = sign === 'minus' ? -Number(number) : Number(number);
+  return { id: guardCardOf(defense), defense };
 }
 
 export function guardCardOf(defense: number): string {
@@ -24,12 +26,15 @@ const AT_FIRST: readonly (readonly [id: string, defense: number | 'wrecked' | 's
   ['success', 'success', 1],
 ];
 
+export interface GuardCardJson {
+  readonly id: string;
+  readonly defense: number | 'wrecked' | 'success';
+  readonly byHand?: string;
+}
+
 /** The deck at first, and cards that are only named. */
-export function guardDeck(named: Iterable<string>): JsonObject[] {
+export function guardDeck(named: readonly GuardCardJson[]): JsonObject[] {
   const first = AT_FIRST.map(([id, defense, copies]): JsonObject => ({ id, defense, copies }));
-  const later = [...new Set(named)].filter((id) => !AT_FIRST.some(([known]) => known === id));
-  return [
-    ...first,
-    ...later.map((id) => ({ id, defense: Number(id.replace(/^plus-/, '').replace(/^minus-/, '-')), copies: 0 })),
-  ];
+  const later = named.filter(({ id }) => !AT_FIRST.some(([known]) => known === id));
+  return [...first, ...later.map((card) => ({ ...card, copies: 0 }))];
 }

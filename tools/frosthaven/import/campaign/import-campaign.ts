@@ -1,9 +1,11 @@
 /** The campaign: its map, stickers, calendar, sections of the book, and the town guard. STK, CAL-09, MOR-02, TGD */
 import type { Json } from '../../../../src/engine/values/json.ts';
 import type { JsonObject } from '../action-json.ts';
+import type { LabelTree } from '../labels.ts';
 import { resolveText } from '../labels.ts';
-import { slugOf, titleOf } from '../names.ts';
+import { slugOf } from '../names.ts';
 import type { ImportReport } from '../report.ts';
+import type { GuardCardJson } from './guard-cards.ts';
 import { guardCardOf, guardDeck } from './guard-cards.ts';
 import { importRewards } from './import-rewards.ts';
 import type { References } from './references.ts';
@@ -28,7 +30,7 @@ export function importCampaign(
   { campaign, scenarios, sections }: CampaignSources,
   context: CampaignContext,
 ): JsonObject {
-  const { references, report } = context;
+  const { references } = context;
   const calendar = Object.entries(campaign?.weeks ?? {}).flatMap(([week, numbers]) =>
     numbers.map((number) => ({ week: Number(week), section: references.section(number) })),
   );
@@ -38,14 +40,12 @@ export function importCampaign(
   const low = none === undefined ? undefined : references.section([none, ...more].join(' or '));
   const high = most === undefined ? undefined : references.section(most);
   const gains = rewardsOfSections(sections, context);
+  for (const { index } of sections) if ((gains.get(slugOf(index)) ?? []).length > 0) references.section(index);
   const stickers = references.stickers();
   const known = [...references.sections].map(([id, number]): [string, Json] => {
     const own = gains.get(slugOf(number));
     return [id, { text: `Read section ${number} in the book.`, ...(own && own.length > 0 && { gains: [...own] }) }];
   });
-  for (const { index } of sections)
-    if (!references.sections.has(`section-${slugOf(index)}`) && (gains.get(slugOf(index)) ?? []).length > 0)
-      report.note('rewards', `section ${index}`, 'nothing in these folders reads it');
   return {
     opening: 'Read the introduction in the book.',
     map: mapOf(scenarios),
@@ -107,23 +107,31 @@ export function importGuard(
       ...(sections.length > 1 && { times: Math.min(3, sections.length) }),
     };
   });
-  if (!campaign && references.guardCards.size === 0) return undefined;
+  if (!campaign && references.guardCards.length === 0) return undefined;
   return { cards: guardDeck(references.guardCards), ...(perks.length > 0 && { perks }) };
 }
 
 function cardsOf(cards: readonly SourceGuardCard[], references: References): JsonObject {
-  return Object.fromEntries(cards.map((card) => [references.guardCard(idOf(card)), card.count]));
+  return Object.fromEntries(cards.map((card) => [references.guardCard(guardCardFrom(card, references)), card.count]));
 }
 
-function idOf({ attackModifier: { value = 0, valueType, effects, rolling } }: SourceGuardCard): string {
-  const plain = guardCardOf(valueType === 'minus' ? -Number(value) : Number(value));
-  const more = [...(rolling ? ['rolling'] : []), ...effects.map((each) => titleOf(slugOf(String(each.value))))];
-  return more.length === 0 ? plain : slugOf(`${plain} ${more.join(' ')}`);
+/** What it does beyond its number is done by hand. TGD-07 */
+function guardCardFrom({ attackModifier }: SourceGuardCard, { known }: References): GuardCardJson {
+  const { value = 0, valueType, rolling } = attackModifier;
+  const defense = valueType === 'minus' ? -Number(value) : Number(value);
+  const said = [...(rolling ? ['draw another card'] : []), ...wordsOn(attackModifier, known.labels)];
+  if (said.length === 0) return { id: guardCardOf(defense), defense };
+  const more = said.join(', ');
+  return { id: slugOf(`${guardCardOf(defense)} ${more}`), defense, byHand: `Town guard card: ${more}.`.slice(0, 300) };
+}
+
+function wordsOn({ effects }: SourceGuardCard['attackModifier'], labels: readonly LabelTree[]): string[] {
+  return effects.map(({ value }) => resolveText(String(value), labels).replace(/%(?:[\w-]+\.)*([\w-]+)%/g, '$1'));
 }
 
 function faultOf({ attackModifier }: SourceGuardCard, { known }: References): string[] {
-  const { effects, rolling } = attackModifier;
-  const said = effects.map(({ value }) => resolveText(String(value), known.labels));
+  const { rolling } = attackModifier;
+  const said = wordsOn(attackModifier, known.labels);
   const all = [...(rolling ? ['draws another card'] : []), ...said];
   return all.length === 0 ? [] : [`a card of it does more than its number says: ${all.join(', ')}`];
 }

@@ -210,7 +210,7 @@ interface ReadOutcome {
   readonly returns: boolean;
 }
 
-interface Unjudged {
+interface JudgedOption {
   readonly why: string;
 }
 
@@ -223,7 +223,7 @@ function readOption(
   event: SourceEvent,
   references: References,
   depth: number,
-): ReadOutcome[] | Unjudged {
+): ReadOutcome[] | JudgedOption {
   const common = outcomes.filter(({ condition }) => condition === undefined).map((each) => outcomeOf(each, references));
   const { usual, additional } = splitOutcomes(outcomes.filter(({ condition }) => condition !== undefined));
   const main = usual.map((each) => waysOf(each, references));
@@ -264,7 +264,7 @@ function splitOutcomes(asked: readonly SourceOutcome[]) {
 
 const MOST_CONDITION = 80;
 
-function waysOf(source: SourceOutcome, references: References): Ways | Unjudged {
+function waysOf(source: SourceOutcome, references: References): Ways | JudgedOption {
   const condition = source.condition ?? '';
   const own = outcomeOf(source, references);
   const need = readNeed(condition, references);
@@ -325,7 +325,7 @@ function followed(
   event: SourceEvent,
   references: References,
   depth: number,
-): ReadOutcome[] | Unjudged {
+): ReadOutcome[] | JudgedOption {
   const all: ReadOutcome[] = [];
   for (const outcome of read) {
     const [label, ...more] = outcome.effects.reads;
@@ -348,7 +348,7 @@ function inWords(
   { outcomes }: SourceOption,
   event: SourceEvent,
   references: References,
-  { why }: Unjudged,
+  { why }: JudgedOption,
 ): ReadOutcome {
   const said = outcomes.flatMap(({ condition, effects }) => {
     const words = effects.map((each) => effectWords(each, references)).filter((each) => each !== '');

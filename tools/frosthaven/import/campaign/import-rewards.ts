@@ -141,10 +141,12 @@ const READERS: Readonly<Record<string, RewardReader>> = {
   }),
   townGuardAm: listReader((each, references) => guardGain(references, 'add', each)),
   custom: (value, references) => {
-    const said = resolveText(String(value), references.known.labels);
+    const said = resolveText(String(value), references.known.labels).replace(MANUAL, '');
     return SENTENCES.find(([pattern]) => pattern.test(said))?.[1](said) ?? sentence(String(value), references);
   },
   hints: () => gained(),
+  ignoredBonus: () => gained(),
+  calendarIgnore: () => gained(),
 };
 
 /** Shared with events; nothing that only an event can do. */
@@ -153,6 +155,8 @@ function sentence(value: string, references: References): ReadGains | undefined 
   return ahead.length > 0 || attack !== undefined || reads.length > 0 ? undefined : read;
 }
 
+/** The app can’t do it by itself; we may. */
+const MANUAL = /^(?:manual \(?wip\)?|wip)!?:? ?(?:manually apply:)? ?/i;
 const ANY_KIND = /^(?:collectively )?gain any (\d+) (material|herb) resources?( each)?\.?$/i;
 
 const SENTENCES: readonly (readonly [said: RegExp, gain: (said: string) => ReadGains | undefined])[] = [

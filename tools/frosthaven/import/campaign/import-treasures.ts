@@ -46,12 +46,12 @@ function importTreasure(number: number, source: string, { references, report, fi
   return { number, text: text === '' ? `Treasure ${number}.` : text, gives };
 }
 
-interface Part {
+interface TreasurePart {
   readonly type: string;
   readonly value: string;
 }
 
-function partOf(part: string): Part {
+function partOf(part: string): TreasurePart {
   const at = part.indexOf(':');
   return at < 0 ? { type: part, value: '' } : { type: part.slice(0, at), value: part.slice(at + 1) };
 }
@@ -65,7 +65,7 @@ interface ReadTreasure {
 const HALF = /\bblueprint\b.*%game\.item(?:Fh)?\.(\d+)%.*\bother half\b/i;
 
 /** One gift for whoever loots it, harm for them, or gains of the party. */
-function readTreasure(parts: readonly Part[], references: References): ReadTreasure {
+function readTreasure(parts: readonly TreasurePart[], references: References): ReadTreasure {
   const [only, ...more] = parts;
   const one = only && more.length === 0 ? giftOf(only, references) : undefined;
   if (one) return { faults: [], missing: [], ...one };
@@ -79,7 +79,7 @@ function readTreasure(parts: readonly Part[], references: References): ReadTreas
 }
 
 function giftOf(
-  { type, value }: Part,
+  { type, value }: TreasurePart,
   references: References,
 ): (Partial<ReadTreasure> & Pick<ReadTreasure, 'gives'>) | undefined {
   const amount = wholeNumber(value);
@@ -122,7 +122,7 @@ function giftOf(
 }
 
 /** Undefined where something else is among it. */
-function harmOf(parts: readonly Part[]): JsonObject | undefined {
+function harmOf(parts: readonly TreasurePart[]): JsonObject | undefined {
   const given: { loot?: number; damage?: number; give?: string[] } = {};
   for (const { type, value } of parts) {
     const amount = wholeNumber(value);
@@ -135,7 +135,7 @@ function harmOf(parts: readonly Part[]): JsonObject | undefined {
   return { ...given };
 }
 
-function gainOf({ type, value }: Part, references: References): ReadGains {
+function gainOf({ type, value }: TreasurePart, references: References): ReadGains {
   switch (type) {
     case 'item':
     case 'itemFh':

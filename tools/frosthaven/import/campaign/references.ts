@@ -2,6 +2,7 @@
 import type { JsonObject } from '../action-json.ts';
 import type { LabelTree } from '../labels.ts';
 import { slugOf, titleOf } from '../names.ts';
+import type { GuardCardJson } from './guard-cards.ts';
 
 export interface KnownThings {
   readonly labels: readonly LabelTree[];
@@ -20,7 +21,7 @@ export class References {
   readonly #sections = new Map<string, string>();
   readonly #stickers = new Map<string, string>();
   readonly #choices = new Map<string, JsonObject>();
-  readonly #guardCards = new Set<string>();
+  readonly #guardCards = new Map<string, GuardCardJson>();
 
   constructor(readonly known: KnownThings) {}
 
@@ -48,13 +49,13 @@ export class References {
     return this.#choices;
   }
 
-  guardCard(id: string): string {
-    this.#guardCards.add(id);
-    return id;
+  guardCard(card: GuardCardJson): string {
+    this.#guardCards.set(card.id, card);
+    return card.id;
   }
 
-  get guardCards(): ReadonlySet<string> {
-    return this.#guardCards;
+  get guardCards(): readonly GuardCardJson[] {
+    return [...this.#guardCards.values()];
   }
 
   get sections(): ReadonlyMap<string, string> {

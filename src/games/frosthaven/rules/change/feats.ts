@@ -133,14 +133,14 @@ function bump(feats: FeatsData | undefined, kind: string): void {
   if (feats) feats.loot[kind] = (feats.loot[kind] ?? 0) + 1;
 }
 
-type Counts = Record<string, number>;
+type TallyCounts = Record<string, number>;
 
-function countsOf({ tally }: Pick<CharacterData, 'tally'>): Counts {
+function countsOf({ tally }: Pick<CharacterData, 'tally'>): TallyCounts {
   return Object.fromEntries(Object.entries(tally).map(([of, count]) => [of, count ?? 0]));
 }
 
 /** Returns what was counted since; a tally that is no sum has no growth. */
-export function growth(character: Pick<CharacterData, 'tally'>, before: Readonly<Counts>): Counts {
+export function growth(character: Pick<CharacterData, 'tally'>, before: Readonly<TallyCounts>): TallyCounts {
   const now = Object.entries(countsOf(character)).map(([of, count]): [string, number] => [
     of,
     count - (before[of] ?? 0),

@@ -84,6 +84,28 @@ describe('counting', () => {
     expect([again, isFulfilled({ asks }, again), isFulfilled({ asks }, [5, 3])]).toEqual([[5, 2], false, true]);
   });
 
+  test('RTR-01 kills of a kind, loot cards of a kind, checks of goals -> each by its own count', () => {
+    const asks = [
+      { kills: ['imp'], least: 9 },
+      { loots: ['lumber' as const, 'hide' as const], least: 9 },
+      { does: 'goal checks' as const, least: 9 },
+    ];
+    const more = {
+      ...played,
+      killed: { 'forest-imp': 2, 'imp-lord': 1, impaler: 5 },
+      loot: { lumber: 2, hide: 1, metal: 4 },
+      goalChecks: 2,
+    };
+    expect(progressAfterScenario({ asks }, [1, 1, 1], more)).toEqual([4, 4, 3]);
+    expect(progressAfterScenario({ asks }, [1, 1, 1], played)).toEqual([1, 1, 1]);
+  });
+
+  test('RTR-01 scenarios from number 65 on -> 65 counts, 64 and what has no number do not', () => {
+    const asks = [{ scenarios: { from: 65 }, least: 9 }];
+    const counted = [65, 64].map((number) => progressAfterScenario({ asks }, [], { ...played, scenario: { number } }));
+    expect([...counted, progressAfterScenario({ asks }, [], played)]).toEqual([[1], [0], [0]]);
+  });
+
   test('RTR-01 scenarios count of which everything holds that is asked', () => {
     const such = { result: 'completed', terrain: 'lake', season: 'winter', exhausted: false, goal: true } as const;
     const all = [{ of: 'rounds' as const, most: 8 }];

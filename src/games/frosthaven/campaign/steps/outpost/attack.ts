@@ -16,6 +16,7 @@ import {
 import { totalDefense } from '../../rules/outpost/values.ts';
 import type { OutpostAttack } from '../../state/attack.ts';
 import type { GuardState } from '../../state/guard.ts';
+import { settleGain } from '../due-gains.ts';
 import { canPay, gatherPayment, payParts, placeAnyResources, RESOURCE_GROUPS } from '../goods/payment.ts';
 import { decide } from '../party/party-decisions.ts';
 import { changeValue } from './values.ts';
@@ -60,6 +61,7 @@ function* check(campaign: Campaign, attack: OutpostAttack): CampaignRule<void> {
     materials: card?.materials ?? 0,
     guard: deck,
   });
+  if (card?.byHand !== undefined) yield* settleGain(campaign, { gain: 'by hand', text: card.byHand });
 }
 
 /** Reads the present state: a question may stay open for days, and corrections may come. */

@@ -62,5 +62,6 @@ function open(campaign: Campaign, name: string): CampaignGain[] {
   campaign.emit({ type: 'envelope opened', envelope: name, text: envelope.text, quests: more });
   const { buildings, class: of } = envelope;
   const built = buildings.map((building): CampaignGain => ({ gain: 'building', building }));
-  return of === undefined ? built : [...built, { gain: 'class', class: of }];
+  const hand = envelope.byHand === undefined ? [] : [{ gain: 'by hand', text: envelope.byHand } as const];
+  return [...built, ...(of === undefined ? [] : [{ gain: 'class', class: of } as const]), ...hand];
 }

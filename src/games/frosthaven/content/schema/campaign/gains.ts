@@ -16,7 +16,7 @@ export const gain = z.discriminatedUnion('gain', [
     .strictObject({ gain: z.literal('gold'), amount: change, to })
     .describe('What is taken is no more than there is. END-13'),
   z.strictObject({ gain: z.literal('resources'), kind: z.enum(RESOURCES), amount: change, to }),
-  z.strictObject({ gain: z.enum(['experience', 'checks']), amount: z.int().min(1).max(20) }).describe('Each.'),
+  z.strictObject({ gain: z.enum(['experience', 'checks']), amount: z.int().min(1).max(60) }).describe('Each.'),
   z.strictObject({ gain: z.literal('item'), item: slug }).describe('One copy, to one of the characters. END-14'),
   z.strictObject({ gain: z.literal('blueprint'), item: slug }).describe('All copies can be had now. TILE-46'),
   z

@@ -1,6 +1,6 @@
 /** Town guard deck and its perks. TGD-01 to TGD-07 */
 import { z } from 'zod';
-import { count, slug } from '../terms.ts';
+import { byHandText, count, slug } from '../terms.ts';
 
 const guardCard = z.strictObject({
   id: slug,
@@ -8,6 +8,7 @@ const guardCard = z.strictObject({
     .union([z.int().min(-90).max(90), z.enum(['wrecked', 'success'])])
     .describe('What it adds to the defense; or it decides by itself. ATT-10, ATT-11'),
   materials: count.optional().describe('So many collective materials of any kind, when it is applied.'),
+  byHand: byHandText.optional().describe('What it does besides, when it is applied: the party does it.'),
   copies: z.int().min(0).max(9).describe('In the deck at the start; none of what only perks and buildings bring.'),
 });
 export type GuardCard = z.infer<typeof guardCard>;

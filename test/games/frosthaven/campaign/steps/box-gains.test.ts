@@ -1,0 +1,155 @@
+/** Gains, conditions and attacks that the cards of a box have beyond those of our own pack. */
+import { expect, test } from 'vitest';
+import {
+  buildingStates,
+  event,
+  PLAIN,
+  raid,
+  returnHome,
+  townWith,
+  value,
+  valuesOf,
+} from '../../../../support/frosthaven/town-year.ts';
+import { FIRST, gainsOf } from '../../../../support/frosthaven/year.ts';
+
+test('CEV-15 a condition in words -> the table says which holds, and that outcome is read', () => {
+  const outcomes = [
+    { if: [{ judged: 'All said yes' }], text: 'They cheer.', gains: [value('morale', 2)] },
+    { if: [{ judged: 'One said yes' }], text: 'They nod.', gains: [value('morale', 1)] },
+    { text: 'They go.', gains: [value('inspiration', 1)] },
+  ];
+  const options = [
+    { label: 'Open', outcomes },
+    { label: 'Wait', outcomes: [PLAIN] },
+  ];
+  const ask = () => {
+    const year = returnHome(townWith({ events: [event({ options })] }));
+    year.answers('party', 'Open');
+    return year;
+  };
+  const year = ask();
+  expect(year.now).toBe('outpost event: party event condition');
+  expect(year.choices('party')).toEqual(['All said yes', 'One said yes', 'none of this']);
+  year.answers('party', 'One said yes');
+  expect(valuesOf(year)).toEqual({ defense: 5, morale: 1 });
+  const neither = ask();
+  neither.answers('party', 'none of this');
+  expect(valuesOf(neither)).toEqual({ defense: 5, inspiration: 1 });
+});
+
+test('CEV-13 morale at most 3 -> met at 3, and not at 4', () => {
+  const options = [
+    {
+      label: 'Open',
+      outcomes: [{ if: [{ value: 'morale', most: 3 }], text: 'Low.', gains: [value('inspiration', 1)] }, PLAIN],
+    },
+    { label: 'Wait', outcomes: [PLAIN] },
+  ];
+  const inspired = [3, 4].map((morale) => {
+    const year = returnHome(townWith({ events: [event({ options })] }), value('morale', morale));
+    year.answers('party', 'Open');
+    return valuesOf(year).inspiration;
+  });
+  expect(inspired).toEqual([1, undefined]);
+});
+
+test('CEV-14 two herbs of any kind are asked -> those of all together count', () => {
+  const options = [
+    {
+      label: 'Open',
+      outcomes: [{ if: [{ group: 'herbs', least: 2 }], text: 'Soup.', gains: [value('morale', 1)] }, PLAIN],
+    },
+    { label: 'Wait', outcomes: [PLAIN] },
+  ];
+  const morale = [1, 2].map((axenut) => {
+    const year = townWith({ events: [event({ options })] });
+    const own = [gainsOf('1', { resources: { axenut } }), gainsOf('2', { resources: { hide: 3 } })];
+    year.ends(FIRST, 'completed', { own });
+    year.answers('party', 'Open');
+    return valuesOf(year).morale;
+  });
+  expect(morale).toEqual([undefined, 1]);
+});
+
+test('GAP-11 any material gained -> its kind and owner are picked', () => {
+  const year = townWith({ events: [] });
+  year.ends(FIRST, 'completed', { party: [{ gain: 'any resources', of: 'materials', amount: 1 }] });
+  expect(year.choices('party')).toEqual(['lumber', 'metal', 'hide']);
+  year.answers('party', 'hide');
+  year.answers('party', 'Frosthaven');
+  expect(year.view.outpost.supply).toEqual({ hide: 1 });
+});
+
+test('GAP-11 any two materials lost, and there are three -> the party says which', () => {
+  const year = townWith({ events: [] });
+  const own = [gainsOf('1', { resources: { metal: 1, hide: 2 } })];
+  year.ends(FIRST, 'completed', { own, party: [{ gain: 'any resources', of: 'materials', amount: -2 }] });
+  expect(year.choices('party')).toEqual(['1 metal', '1 hide', '2 hide']);
+  year.answers('party', '1 metal');
+  year.answers('party', '1 hide');
+  expect(year.view.sheets[0]?.resources).toMatchObject({ metal: 0, hide: 1 });
+});
+
+test('GAP-11 one herb of any kind for each -> every character has one of its own', () => {
+  const year = townWith({ events: [] });
+  year.ends(FIRST, 'completed', { party: [{ gain: 'any resources', of: 'herbs', amount: 1, each: true }] });
+  year.answers('party', 'axenut');
+  year.answers('party', 'rockroot');
+  expect(year.view.sheets.map(({ resources }) => [resources.axenut ?? 0, resources.rockroot ?? 0])).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+});
+
+test('TGD-03 a gain changes the town guard deck -> the card is in it, the other out', () => {
+  const year = townWith({ events: [], guard: ['plus-0', 'plus-10'] });
+  const before = [...year.match.state.guard.remaining].filter((card) => card === 'plus-0').length;
+  returnHome(year, { gain: 'guard', add: { 'plus-10': 2 }, remove: { 'plus-0': 1 } });
+  const { remaining } = year.match.state.guard;
+  expect(remaining.filter((card) => card === 'plus-0').length).toBe(before - 1);
+});
+
+test('ATT-04 a rule in words -> it is told, and the party picks whatever the order says', () => {
+  const rule = 'Target the buildings nearest to the docks.';
+  const year = returnHome(townWith({ events: [raid({ rule, targets: 1 })], guard: 'success' }));
+  year.answers('party', 'Wait');
+  expect(year.now).toBe('attack: party target');
+  expect(year.match.questions[0]?.question.prompt).toMatchObject({ about: 'target', rule });
+  year.answers('party', 'barracks');
+  expect(buildingStates(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+});
+
+test('ATT-03 targets at random -> nobody is asked', () => {
+  const year = returnHome(
+    townWith({ events: [raid({ priority: { order: 'random' }, targets: 1 })], guard: 'wrecked' }),
+    value('morale', 5),
+  );
+  year.answers('party', 'Wait');
+  expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+  expect(buildingStates(year).filter((each) => each.endsWith('wrecked')).length).toBe(1);
+});
+
+test('ATT-07 an outcome brings disadvantage -> two cards, and the worse counts', () => {
+  const options = [
+    { label: 'Open', outcomes: [PLAIN] },
+    { label: 'Wait', outcomes: [{ ...PLAIN, attack: { draws: 'disadvantage' } }] },
+  ];
+  const year = returnHome(
+    townWith({ events: [raid({ value: 20, targets: 1 }, { options })], guard: ['plus-20', 'minus-20'] }),
+    value('morale', 5),
+  );
+  year.answers('party', 'Wait');
+  expect(year.match.state.guard.remaining.length + year.match.state.guard.discards.length).toBeGreaterThan(1);
+  expect(year.now).toBe('attack: party repair');
+});
+
+test('CEV-18 an outcome has something for the next scenario -> it waits there', () => {
+  const ahead = [{ do: 'discard', value: 2, to: 'characters' }];
+  const options = [
+    { label: 'Open', outcomes: [{ ...PLAIN, ahead }] },
+    { label: 'Wait', outcomes: [PLAIN] },
+  ];
+  const year = returnHome(townWith({ events: [event({ options })] }));
+  year.answers('party', 'Open');
+  expect(year.match.state.outpost.ahead).toEqual(ahead);
+});
