@@ -44,7 +44,7 @@ test('BG-04 sentences that a tally counts -> the tally, with the same number', (
 
 test('BG-04 one word more, or another -> judged by its owner, and named', () => {
   const { goals, notes } = imported(
-    'Kill four or more enemies in the same round.',
+    'Kill four or more enemies in the same breath.',
     'Kill one or more elite enemies, or two or more for four characters.',
     'Never kill an elite enemy.',
     'Open two or more windows.',
@@ -55,4 +55,27 @@ test('BG-04 one word more, or another -> judged by its owner, and named', () => 
     place: 'battle-goals.json, entry 4',
     why: 'nothing counts “Open two or more windows.”',
   });
+});
+
+test('BG-04 sentences that ask for more than sums -> kills of a kind, turns, rounds, comparisons', () => {
+  const { goals, counts } = imported(
+    'Kill an enemy that has three or more negative conditions.',
+    'Never kill an elite enemy, named enemy or boss.',
+    'Kill three or more enemies in the same round.',
+    'Collect fewer loot tokens than any other character.',
+    'Perform no attack abilities in the first four rounds.',
+    'Move no more than three hexes on each turn.',
+    'Lose a card to negate 3 or less damage from an attack.',
+  );
+  const killed = (kill: object, more: object = { least: 1 }) => [{ kill, ...more }];
+  expect(goals.map(({ all, feats }) => feats ?? all)).toEqual([
+    killed({ negative: 3 }),
+    killed({ ranks: ['elite', 'named', 'boss'] }, { least: 0, most: 0 }),
+    [{ in: 'round', all: [{ of: 'kills', least: 3 }], least: 1 }],
+    [{ tally: 'loot tokens', compared: 'fewest' }],
+    [{ in: 'round', until: 4, every: true, all: [{ of: 'targets attacked', most: 0 }], least: 1 }],
+    [{ in: 'turn', every: true, all: [{ of: 'hexes moved', most: 3 }], least: 1 }],
+    [{ of: 'least attack damage negated with cards', least: 1, most: 3 }],
+  ]);
+  expect([counts?.whole, counts?.byHand]).toEqual([7, 0]);
 });
