@@ -3,6 +3,7 @@ import { halvesOf } from '../../../src/games/frosthaven/content/checks/check-abi
 import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import { hasMap, judgingOf } from '../../../src/games/frosthaven/content/filled-in.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { toJudge } from '../../../src/games/frosthaven/rules/campaign/requirements.ts';
 
 /** As the fields `verb`, `do`, `gain` and `when` call it. */
 function isName(value: unknown): boolean {
@@ -11,7 +12,7 @@ function isName(value: unknown): boolean {
 
 export function listByHand(content: PackContent): HandList {
   const { classes, sets, monsters, items, scenarios, goals, quests, campaign, buildings = [] } = content;
-  const { roadEvents = [], outpostEvents = [], treasures = [] } = content;
+  const { roadEvents = [], outpostEvents = [], treasures = [], guard } = content;
   return [
     { kind: 'class cards', entries: classes.flatMap(halfEntries) },
     { kind: 'class mats', entries: classes.flatMap(matEntries) },
@@ -60,6 +61,26 @@ export function listByHand(content: PackContent): HandList {
     {
       kind: 'sections',
       entries: Object.entries(campaign?.sections ?? {}).flatMap(([id, each]) => entriesAt(`section ${id}`, each)),
+    },
+    {
+      kind: 'attacks',
+      entries: outpostEvents.flatMap(({ id, attack }) =>
+        attack?.rule === undefined ? [] : [{ place: `outpost event ${id}`, text: attack.rule }],
+      ),
+    },
+    {
+      kind: 'conditions',
+      entries: [
+        ...roadEvents.map(({ id, options }) => ({ place: `road event ${id}`, options })),
+        ...outpostEvents.map(({ id, options }) => ({ place: `outpost event ${id}`, options })),
+      ].flatMap(({ place, options }) =>
+        options.flatMap(({ outcomes }) => toJudge(outcomes)).map((text) => ({ place, text })),
+      ),
+    },
+    { kind: 'town guard', entries: (guard?.cards ?? []).flatMap((each) => entriesAt(`guard card ${each.id}`, each)) },
+    {
+      kind: 'envelopes',
+      entries: (quests?.envelopes ?? []).flatMap((each) => entriesAt(`envelope ${each.id}`, each)),
     },
     { kind: 'buildings', entries: buildings.flatMap((each) => entriesAt(`building ${each.id}`, each)) },
     { kind: 'treasures', entries: treasures.flatMap((each) => entriesAt(`treasure ${each.number}`, each)) },

@@ -55,6 +55,35 @@ test('check:pack --by-hand -> a line for each kind with its places and words, an
   ]);
 });
 
+test('check:pack --by-hand -> attacks, conditions, guard cards, envelopes are kinds of theirs', async () => {
+  const shelf = mkdtempSync(path.join(tmpdir(), 'shelf-'));
+  const outcomes = [{ if: [{ judged: 'All agree' }], text: 'Yes.' }, { text: 'No.' }];
+  const folder = writePack(shelf, 'cellar', {
+    'outpost-events.json': {
+      events: [
+        {
+          id: 'raid',
+          season: 'summer',
+          front: 'Smoke.',
+          options: [{ label: 'Wait', outcomes }],
+          attack: { value: 10, targets: 1, rule: 'Begin at the docks.', text: 'Over.' },
+        },
+      ],
+    },
+    'guard.json': { cards: [{ id: 'plus-0', defense: 0, copies: 9, byHand: 'Draw another.' }] },
+    'quests.json': { quests: [], envelopes: [{ id: 'box', text: 'Open it.', byHand: 'Take the box.' }] },
+  });
+  const { printedLines } = await runTool(checkPack, '--by-hand', folder);
+  rmSync(shelf, { recursive: true });
+  const listed = printedLines.map((line) => JSON.parse(line)).map(({ kind, entries }) => [kind, entries]);
+  expect(Object.fromEntries(listed)).toMatchObject({
+    attacks: [{ place: 'outpost event raid', text: 'Begin at the docks.' }],
+    conditions: [{ place: 'outpost event raid', text: 'All agree' }],
+    'town guard': [{ place: 'guard card plus-0', text: 'Draw another.' }],
+    envelopes: [{ place: 'envelope box', text: 'Take the box.' }],
+  });
+});
+
 test('check:pack --by-hand for the pack that comes with the game -> nothing that a goal asks', async () => {
   const { printedLines } = await runTool(checkPack, '--by-hand', 'first-winter');
   const kinds = printedLines.map((line) => JSON.parse(line)).map(({ kind }) => kind);

@@ -75,6 +75,16 @@ const SENTENCES: readonly (readonly [said: RegExp, reader: Reader])[] = [
       };
     },
   ],
+  [
+    /^each character may lose (\d+) gold to start the next scenario with ([a-z]+?)(?:x(\d))?$/i,
+    ([, gold, name = '', times = '1']) => {
+      const condition = CONDITIONS.find((each) => each === name.toLowerCase());
+      if (!condition) return undefined;
+      const conditions = Array.from({ length: Number(times) }, () => condition);
+      const then = [{ do: 'next scenario', then: [{ do: 'give', conditions, to: 'characters' }] }];
+      return { operation: [{ do: 'offer', each: true, cost: { gold: countIn(gold) }, then }] };
+    },
+  ],
   [/^\+\d+ defense$/i, nothing],
   [/^craft items$/i, () => opens({ craft: true })],
   [/^buy items$/i, () => opens({ purchase: true })],

@@ -142,7 +142,9 @@ const READERS: Readonly<Record<string, RewardReader>> = {
   townGuardAm: listReader((each, references) => guardGain(references, 'add', each)),
   custom: (value, references) => {
     const said = resolveText(String(value), references.known.labels).replace(MANUAL, '');
-    return SENTENCES.find(([pattern]) => pattern.test(said))?.[1](said) ?? sentence(String(value), references);
+    return (
+      SENTENCES.find(([pattern]) => pattern.test(said))?.[1](said, references) ?? sentence(String(value), references)
+    );
   },
   hints: () => gained(),
   ignoredBonus: () => gained(),
@@ -159,8 +161,19 @@ function sentence(value: string, references: References): ReadGains | undefined 
 const MANUAL = /^(?:manual \(?wip\)?|wip)!?:? ?(?:manually apply:)? ?/i;
 const ANY_KIND = /^(?:collectively )?gain any (\d+) (material|herb) resources?( each)?\.?$/i;
 
-const SENTENCES: readonly (readonly [said: RegExp, gain: (said: string) => ReadGains | undefined])[] = [
+const SENTENCES: readonly (readonly [
+  said: RegExp,
+  gain: (said: string, references: References) => ReadGains | undefined,
+])[] = [
   [/^Do not resolve an outpost event this week\.?$/i, () => gained({ gain: 'no outpost event' })],
+  [
+    /^[“"].{3,30}[”"] quest complete\.?$/i,
+    (said, references) =>
+      gained({
+        gain: 'sticker',
+        sticker: references.sticker(said.replace(/^[“"](.*)[”"] (quest complete)\.?$/i, '$1 $2')),
+      }),
+  ],
   [
     ANY_KIND,
     (said) => {

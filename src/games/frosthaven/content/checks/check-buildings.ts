@@ -91,6 +91,9 @@ function operationProblems(content: PackContent, operation: Operation): Remark[]
       return operation.then.flatMap(aheadProblems);
     case 'offer':
       return [
+        ...(operation.each && Object.keys(operation.cost).join() !== 'gold'
+          ? ['for each, it must cost gold alone']
+          : []),
         ...(Object.keys(operation.cost).length === 0 ? unfinished('offers something for nothing') : []),
         ...operation.then.flatMap((each) => operationProblems(content, each)),
       ];

@@ -153,3 +153,26 @@ test('CEV-18 an outcome has something for the next scenario -> it waits there', 
   year.answers('party', 'Open');
   expect(year.match.state.outpost.ahead).toEqual(ahead);
 });
+
+test('OPS-04 an offer to each -> who pays has it alone, and who can’t pay is not asked', () => {
+  const then = [
+    {
+      do: 'next scenario' as const,
+      then: [{ do: 'give' as const, conditions: ['bless' as const], to: 'characters' as const }],
+    },
+  ];
+  const offer = { do: 'offer' as const, each: true as const, most: 1, cost: { gold: 5 }, then };
+  const year = townWith({
+    events: [],
+    change: (building) =>
+      building.id === 'kiln'
+        ? { ...building, levels: building.levels.map((level) => ({ ...level, operation: [offer] })) }
+        : building,
+  });
+  year.ends(FIRST, 'completed', { own: [gainsOf('1', { gold: 9 }), gainsOf('2', { gold: 4 })] });
+  expect(year.choices('party')).toEqual(['leave it', 'pay']);
+  year.answers('party', 'pay');
+  const [payer] = year.view.sheets;
+  expect(year.view.sheets.map(({ gold }) => gold)).toEqual([4, 4]);
+  expect(year.match.state.outpost.ahead).toEqual([{ do: 'give', conditions: ['bless'], to: { class: payer?.class } }]);
+});

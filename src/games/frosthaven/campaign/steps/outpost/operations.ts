@@ -62,7 +62,7 @@ function* perform(campaign: Campaign, card: BuildingCard, operation: Operation):
     case 'next scenario':
       return campaign.emit({ type: 'effects ahead', effects: operation.then });
     case 'offer':
-      return yield* offer(campaign, card, operation);
+      return yield* operation.each ? offerToEach(campaign, card, operation) : offer(campaign, card, operation);
   }
 }
 
@@ -88,6 +88,29 @@ function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Bu
     payParts(campaign, parts);
     for (const each of then) yield* perform(campaign, card, each);
   }
+}
+
+/** OPS-04: each character pays for itself. */
+function* offerToEach(campaign: Campaign, card: BuildingCard, { cost, then }: BuildingOffer): CampaignRule<void> {
+  const { building, level } = card;
+  const { gold = 0 } = cost;
+  const present = campaign.state.sheets.filter(({ setAside }) => !setAside).map(({ member }) => member);
+  for (const member of present) {
+    const canAfford = () => campaign.sheetOf(member).gold >= gold;
+    if (!canAfford()) continue;
+    const answer = yield* decide(campaign, () => ({
+      prompt: { about: 'offer', building: building.id, level, left: 1, for: member },
+      choices: [wordOption('leave it'), ...(canAfford() ? [wordOption('pay')] : [])],
+    }));
+    if (answer !== 'pay' || !canAfford()) continue;
+    payParts(campaign, [{ from: member, kind: 'gold', amount: gold }]);
+    for (const each of then) yield* perform(campaign, card, forOne(each, campaign.sheetOf(member).class));
+  }
+}
+
+function forOne(operation: Operation, of: string): Operation {
+  if (!('do' in operation) || operation.do !== 'next scenario') return operation;
+  return { ...operation, then: operation.then.map((each) => ('to' in each ? { ...each, to: { class: of } } : each)) };
 }
 
 function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: BuildingOffer['cost']): PaymentRequest[] {

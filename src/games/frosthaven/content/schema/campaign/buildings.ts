@@ -28,6 +28,10 @@ const ahead = z.strictObject({ do: z.literal('next scenario'), then: z.array(sim
 /** Optional trade: paid in full, or not at all. */
 const offer = z.strictObject({
   do: z.literal('offer'),
+  each: z
+    .literal(true)
+    .optional()
+    .describe('To every character for itself: it pays the gold, and what is for the next scenario is for it alone.'),
   most: z.int().min(1).max(9).default(1).describe('How often, each time for the whole cost.'),
   cost: z.strictObject({
     gold: count.optional(),
