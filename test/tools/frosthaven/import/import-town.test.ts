@@ -169,6 +169,37 @@ describe('events', () => {
     ]);
   });
 
+  test('EVT-15 an effect with a condition of its own -> an outcome more, or words with it', () => {
+    const { files } = imported({
+      events: [
+        card([
+          option('A', {
+            effects: [
+              { type: 'morale', values: [1] },
+              { condition: { type: 'traits', values: ['strong'] }, effects: [{ type: 'inspiration', values: [1] }] },
+            ],
+          }),
+          option('B', {
+            condition: { type: 'traits', values: ['arcane'] },
+            effects: [{ condition: 'It snows', effects: ['Paint a gull.'] }],
+          }),
+        ]),
+      ],
+    });
+    const [event] = outpostEventsFile.parse(files.get('outpost-events.json')).events;
+    const value = (name: string) => ({ gain: 'value', value: name, amount: 1 });
+    expect(event?.options.map(({ outcomes }) => outcomes.map(({ if: wanted, gains }) => [wanted, gains]))).toEqual([
+      [
+        [[{ trait: 'strong' }], [value('morale'), value('inspiration')]],
+        [undefined, [value('morale')]],
+      ],
+      [
+        [[{ trait: 'arcane' }], [{ gain: 'by hand', text: 'It snows: Paint a gull.' }]],
+        [undefined, undefined],
+      ],
+    ]);
+  });
+
   test('EVT-15 a condition in words -> the table judges it, and the rest is data', () => {
     const events = [
       card(

@@ -55,7 +55,8 @@ function summed(attacks: readonly JsonObject[]): JsonObject | undefined {
 
 export function readEffect(effect: SourceEventValue, references: References): ReadEffects {
   if (typeof effect !== 'object') return readSentence(`${effect}`, references);
-  const { type = '', values = [], condition } = effect;
+  const { type = '', values = [], condition, effects } = effect;
+  if (condition === undefined && effects) return joinedEffects(effects.map((each) => readEffect(each, references)));
   if (condition !== undefined) return hand(effectWords(effect, references), 'an effect has a condition of its own');
   if (type === 'and' || type === 'additionally')
     return joinedEffects(values.map((each) => readEffect(each, references)));
@@ -233,7 +234,15 @@ const SAID: Readonly<Record<string, string>> = {
 /** Words for the table: `Wreck building: workshop`. */
 export function effectWords(effect: SourceEventValue, references: References): string {
   if (typeof effect !== 'object') return resolveText(`${effect}`, references.known.labels);
-  const { type = '', values = [] }: SourceEventEffect = effect;
+  const { type = '', values = [], condition, effects }: SourceEventEffect = effect;
+  if (condition !== undefined) {
+    const wanted =
+      typeof condition === 'object' && condition.type === 'otherwise'
+        ? 'Otherwise'
+        : effectWords(condition, references);
+    return `${wanted.replace(/\.$/, '')}: ${effectWords({ type, values, effects }, references)}`;
+  }
+  if (effects) return effects.map((each) => effectWords(each, references)).join(' ');
   const words = values.map((each) => effectWords(each, references)).filter((each) => each !== '');
   if (type === 'noEffect') return 'No effect.';
   if (/^(and|additionally|)$/.test(type)) return words.join(' ');

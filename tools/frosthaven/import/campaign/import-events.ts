@@ -8,18 +8,18 @@ import type { ImportReport } from '../report.ts';
 import type { ReadEffects } from './event-effects.ts';
 import { effectWords, joinedEffects, NO_EFFECTS, readEffect } from './event-effects.ts';
 import { needWords, readNeed } from './event-needs.ts';
+import type { JudgedOption, ReadOutcome } from './event-options.ts';
+import { outcomeOf, readOption, textOf, unfolded } from './event-options.ts';
 import type { ReadAttack } from './import-attack.ts';
 import { readAttack } from './import-attack.ts';
 import type { References } from './references.ts';
 import { byHand, handGain } from './references.ts';
-import type { SourceEvent, SourceEventValue, SourceOption, SourceOutcome } from './source-campaign.ts';
+import type { SourceEvent, SourceOption, SourceOutcome } from './source-campaign.ts';
 
 const KIND = 'event outcomes';
 const MOST_FRONT = 900;
 const MOST_TEXT = 600;
 const MOST_LABEL = 80;
-/** So deep one option may lead to another. */
-const MOST_READS = 3;
 
 interface EventContext {
   readonly references: References;
@@ -186,7 +186,7 @@ interface OptionContext {
 
 /** An outcome that the table judges takes all others of its option with it: it is one in words. EVT-15 */
 function outcomesOf(option: SourceOption, event: SourceEvent, context: OptionContext): JsonObject[] {
-  const read = readOption(option, event, context.references, MOST_READS);
+  const read = readOption(option, event, context.references);
   const outcomes = Array.isArray(read) ? read : [inWords(option, event, context.references, read)];
   const own = option.outcomes.length;
   if (Array.isArray(read)) {
@@ -195,152 +195,16 @@ function outcomesOf(option: SourceOption, event: SourceEvent, context: OptionCon
   return outcomes.map((each) => outcomeJson(each, option, context));
 }
 
-function ownFaults({ effects, condition }: SourceOutcome, event: SourceEvent, references: References): ReadEffects {
-  const read = joinedEffects(effects.map((each) => readEffect(each, references)));
+function ownFaults(outcome: SourceOutcome, event: SourceEvent, references: References): ReadEffects {
+  const parts = unfolded(outcome);
+  const read = joinedEffects(parts.flatMap(({ effects }) => effects.map((each) => readEffect(each, references))));
   const unknown = read.reads.filter((label) => !event.options.some((each) => each.label === label));
-  const isAsked = condition !== undefined && readNeed(condition, references) === undefined;
-  const asked = isAsked ? [`the table judges “${needWords(condition, references)}”`] : [];
+  const asked = parts.flatMap(({ condition }) =>
+    condition !== undefined && readNeed(condition, references) === undefined
+      ? [`the table judges “${needWords(condition, references)}”`]
+      : [],
+  );
   return { ...read, faults: [...asked, ...read.faults, ...unknown.map((label) => `there is no option ${label}`)] };
-}
-
-interface ReadOutcome {
-  readonly if: readonly JsonObject[];
-  readonly text: string;
-  readonly effects: ReadEffects;
-  readonly returns: boolean;
-}
-
-interface JudgedOption {
-  readonly why: string;
-}
-
-/**
- * Outcomes that exclude each other, the first that holds; what stands without a condition holds for all of them.
- * What comes additionally, or behind “otherwise”, comes with each of the others, where its own condition holds. EVT-15
- */
-function readOption(
-  { outcomes }: SourceOption,
-  event: SourceEvent,
-  references: References,
-  depth: number,
-): ReadOutcome[] | JudgedOption {
-  const common = outcomes.filter(({ condition }) => condition === undefined).map((each) => outcomeOf(each, references));
-  const { usual, additional } = splitOutcomes(outcomes.filter(({ condition }) => condition !== undefined));
-  const main = usual.map((each) => waysOf(each, references));
-  const more = additional.map((each) => waysOf(each, references));
-  const unread = [...main, ...more].find((each) => 'why' in each);
-  if (unread && 'why' in unread) return unread;
-  const ways = main.flatMap((each) => ('why' in each ? [] : [each]));
-  const extras = more.flatMap((each) => ('why' in each ? [] : [each]));
-  if (extras.length > MOST_EXTRAS || extras.some(isJudged)) return { why: 'several of its outcomes may hold at once' };
-  if (!ways.some(({ isLast }) => isLast)) ways.push({ outcomes: [NO_OUTCOME], isLast: true });
-  const read = ways
-    .flatMap((each) => each.outcomes)
-    .flatMap((each) => extraSets(extras).map((extra) => mergedWithNeeds([...common, each, ...extra])));
-  return followed(read, event, references, depth);
-}
-
-const NO_OUTCOME: ReadOutcome = { if: [], text: '', effects: NO_EFFECTS, returns: false };
-const MOST_EXTRAS = 2;
-
-interface Ways {
-  /** Alternatives with equal effects. */
-  readonly outcomes: readonly ReadOutcome[];
-  readonly isLast: boolean;
-}
-
-function isJudged({ outcomes }: Ways): boolean {
-  return outcomes.some((each) => each.if.some((need) => 'judged' in need));
-}
-
-function splitOutcomes(asked: readonly SourceOutcome[]) {
-  const last = asked.findIndex(({ condition }) => typeof condition === 'object' && condition.type === 'otherwise');
-  const isMore = (each: SourceOutcome, i: number) => each.effects.some(isAdditional) || (last >= 0 && i > last);
-  return {
-    usual: asked.filter((each, i) => !isMore(each, i)),
-    additional: asked.filter((each, i) => isMore(each, i)),
-  };
-}
-
-const MOST_CONDITION = 80;
-
-function waysOf(source: SourceOutcome, references: References): Ways | JudgedOption {
-  const condition = source.condition ?? '';
-  const own = outcomeOf(source, references);
-  const need = readNeed(condition, references);
-  if (need === 'otherwise') return { outcomes: [own], isLast: true };
-  if (need === undefined) {
-    const judged = needWords(condition, references);
-    if (judged === '' || judged.length > MOST_CONDITION) return { why: `a long condition: “${judged}”` };
-    return { outcomes: [{ ...own, if: [{ judged }] }], isLast: false };
-  }
-  const effects = joinedEffects([{ ...NO_EFFECTS, ...need.price }, own.effects]);
-  return { outcomes: need.ways.map((way) => ({ ...own, if: way, effects })), isLast: false };
-}
-
-/** All of them, then fewer, none last: the first set whose conditions hold is the greatest. */
-function extraSets(extras: readonly Ways[]): (readonly ReadOutcome[])[] {
-  const [first, second] = extras.map(({ outcomes }) => outcomes);
-  if (!first) return [[]];
-  const alone = first.map((each) => [each]);
-  if (!second) return [...alone, []];
-  const both = first.flatMap((one) => second.map((other) => [one, other]));
-  return [...both, ...alone, ...second.map((each) => [each]), []];
-}
-
-function mergedWithNeeds(all: readonly ReadOutcome[]): ReadOutcome {
-  return { ...merged(all), if: all.flatMap((each) => each.if) };
-}
-
-function isAdditional(effect: SourceEventValue): boolean {
-  return typeof effect === 'object' && effect.type === 'additionally';
-}
-
-function outcomeOf({ narrative = '', effects, returnToDeck }: SourceOutcome, references: References): ReadOutcome {
-  return {
-    if: [],
-    text: resolveText(narrative, references.known.labels),
-    effects: joinedEffects(effects.map((each) => readEffect(each, references))),
-    returns: returnToDeck === true,
-  };
-}
-
-function merged(all: readonly ReadOutcome[]): ReadOutcome {
-  return {
-    if: [],
-    text: textOf(all),
-    effects: joinedEffects(all.map(({ effects }) => effects)),
-    returns: all.some(({ returns }) => returns),
-  };
-}
-
-function textOf(all: readonly { readonly text: string }[]): string {
-  const said = all.map(({ text }) => text).filter((text) => text !== '');
-  return [...new Set(said)].join('\n\n');
-}
-
-/** Reads the outcomes of other options that an outcome names. */
-function followed(
-  read: readonly ReadOutcome[],
-  event: SourceEvent,
-  references: References,
-  depth: number,
-): ReadOutcome[] | JudgedOption {
-  const all: ReadOutcome[] = [];
-  for (const outcome of read) {
-    const [label, ...more] = outcome.effects.reads;
-    if (label === undefined) {
-      all.push(outcome);
-      continue;
-    }
-    const option = event.options.find((each) => each.label === label);
-    if (!option || depth === 0 || more.length > 0) return { why: `it leads on to outcome ${label}` };
-    const further = readOption(option, event, references, depth - 1);
-    if (!Array.isArray(further)) return further;
-    const own = { ...outcome, effects: { ...outcome.effects, reads: [] } };
-    for (const each of further) all.push({ ...merged([own, each]), if: [...outcome.if, ...each.if] });
-  }
-  return all;
 }
 
 /** `If two masteries: …; otherwise: …`, for the table to judge. */

@@ -8,6 +8,7 @@ export interface SourceEventEffect {
   readonly type?: string | undefined;
   readonly values?: readonly SourceEventValue[] | undefined;
   readonly condition?: SourceEventValue | undefined;
+  readonly effects?: readonly SourceEventValue[] | undefined;
 }
 export type SourceEventValue = string | number | SourceEventEffect;
 const eventValue: z.ZodType<SourceEventValue> = z.lazy(() =>
@@ -18,6 +19,7 @@ const eventValue: z.ZodType<SourceEventValue> = z.lazy(() =>
       type: z.string().optional(),
       values: z.array(eventValue).optional(),
       condition: eventValue.optional(),
+      effects: z.array(eventValue).optional(),
     }),
   ]),
 );

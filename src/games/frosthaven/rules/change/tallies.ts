@@ -1,10 +1,11 @@
-import type { Seat } from '../../../../engine/rules/rule.ts';
-import type { GoalTally, RunningTally } from '../../content/schema/campaign/tallies.ts';
+import type { RunningTally } from '../../content/schema/campaign/tallies.ts';
 import type { Condition, FigureId } from '../../content/terms.ts';
 import { NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { Event } from '../events.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
+import { countCards } from './card-tallies.ts';
+import { acting, add, isFoe, itself, lower, raise, seated } from './tally-counts.ts';
 
 /** Counts an event. Must run before the event changes the state. */
 export function countTallies(state: StateData, event: Event): void {
@@ -13,22 +14,6 @@ export function countTallies(state: StateData, event: Event): void {
   countCards(state, event);
   countPeculiar(state, event);
   countCourse(state, event);
-}
-
-function seated(state: StateData, seat: Seat | undefined): CharacterData | undefined {
-  return state.characters.find((character) => character.seat === seat);
-}
-
-function itself(state: StateData, figure: FigureId | undefined): CharacterData | undefined {
-  return state.characters.find((character) => character.figure === figure);
-}
-
-function acting(state: StateData): CharacterData | undefined {
-  return itself(state, state.turn?.figure);
-}
-
-function isFoe(state: StateData, figure: FigureId): boolean {
-  return state.figures[figure]?.side === 'foes';
 }
 
 /** Counts attacks and kills. Kills of summons count for the summoner. SUM-16 */
@@ -165,61 +150,6 @@ function countHarm(state: StateData, event: Event): void {
   }
 }
 
-function countCards(state: StateData, event: Event): void {
-  switch (event.type) {
-    case 'card played':
-      if (event.how === 'basic') add(seated(state, event.seat), 'basic actions', 1);
-      return;
-    case 'card moved':
-      if (event.to === 'lost') countLostAction(state, event);
-      if (event.to === 'lost') countEarlyLoss(state, event.seat);
-      return;
-    case 'card activated':
-      if (event.lost && !seated(state, event.seat)?.active.some(({ card }) => card === event.card)) {
-        add(seated(state, event.seat), 'lost actions', 1);
-      }
-      return;
-    case 'rested':
-      countRest(state, event);
-      return;
-    case 'item used':
-      add(seated(state, event.seat), 'items used', 1);
-      return;
-    case 'infused':
-      add(acting(state), 'elements infused', 1);
-      return;
-    case 'consumed':
-      add(itself(state, event.by), 'elements consumed', 1);
-      add(itself(state, event.by), `${event.element} consumed`, 1);
-      return;
-    default:
-      return;
-  }
-}
-
-function countRest(state: StateData, { seat, how }: Event<'rested'>): void {
-  const character = seated(state, seat);
-  if (!character) return;
-  const figure = state.figures[character.figure];
-  const isWhole = figure !== undefined && figure.hitPoints === figure.maximum;
-  if (how === 'long' && isWhole && character.tally['damage suffered'])
-    add(character, 'long rests at full hit points', 1);
-  add(character, character.hand.length > 0 ? 'rests with cards in hand' : 'rests without cards in hand', 1);
-  add(character, how === 'long' ? 'long rests' : 'short rests', 1);
-}
-
-function countEarlyLoss(state: StateData, seat: Seat): void {
-  const character = seated(state, seat);
-  const { tally = {} } = character ?? {};
-  if (!tally['long rests'] && !tally['short rests']) add(character, 'cards lost before the first rest', 1);
-}
-
-function countLostAction(state: StateData, { seat, card }: Event<'card moved'>): void {
-  const character = seated(state, seat);
-  const played = state.turn?.played.some((each) => each.card === card);
-  if (played && character?.chosen.includes(card)) add(character, 'lost actions', 1);
-}
-
 function countPeculiar(state: StateData, event: Event): void {
   switch (event.type) {
     case 'placed': {
@@ -324,16 +254,4 @@ function countOrder(state: StateData, { order }: Event<'order set'>): void {
       add(seated(state, slot.seat), 'rounds led by the lower card', 1);
   if (first?.kind === 'character') add(seated(state, first.seat), 'rounds acted first', 1);
   if (last?.kind === 'character') add(seated(state, last.seat), 'rounds acted last', 1);
-}
-
-function add(character: CharacterData | undefined, tally: GoalTally | RunningTally, amount: number): void {
-  if (character) character.tally[tally] = (character.tally[tally] ?? 0) + amount;
-}
-
-function lower(character: CharacterData | undefined, tally: GoalTally, amount: number): void {
-  if (character) character.tally[tally] = Math.min(character.tally[tally] ?? amount, amount);
-}
-
-function raise(character: CharacterData | undefined, tally: GoalTally | RunningTally, amount: number): void {
-  if (character) character.tally[tally] = Math.max(character.tally[tally] ?? 0, amount);
 }
