@@ -20,6 +20,7 @@ export function importedScenario(scenario: Source, sections: readonly Source[] =
       labels,
       report,
       readText: () => [],
+      rewards: new Map(),
       bosses: new Set(['old-stork']),
       buildings: new Set(['skiff']),
       stickers: new Set(['oar']),

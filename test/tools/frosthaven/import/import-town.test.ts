@@ -36,34 +36,33 @@ const LABELS = [
 
 function imported(sources: Sources) {
   const report = new ImportReport();
-  const files = new Map(
-    importTown(
-      {
-        events: (sources.events ?? []).map((each) => sourceEvent.parse(each)),
-        buildings: (sources.buildings ?? []).map((each) => sourceBuilding.parse(each)),
-        quests: (sources.quests ?? []).map((each) => sourceQuest.parse(each)),
-        treasures: sources.treasures ?? [],
-        scenarios: (sources.scenarios ?? []).map((each) => sourceRewarding.parse(each)),
-        sections: (sources.sections ?? []).map((each) => sourceRewarding.parse(each)),
-        campaign: sources.campaign && sourceCampaign.parse(sources.campaign),
-      },
-      {
-        labels: LABELS,
-        items: new Map([
-          [7, 'tin-hat'],
-          [8, 'tin-boots'],
-        ]),
-        scenarios: new Map([['20', 'the-lamp']]),
-        classes: new Set(['lamplighter']),
-      },
-      report,
-    ),
+  const town = importTown(
+    {
+      events: (sources.events ?? []).map((each) => sourceEvent.parse(each)),
+      buildings: (sources.buildings ?? []).map((each) => sourceBuilding.parse(each)),
+      quests: (sources.quests ?? []).map((each) => sourceQuest.parse(each)),
+      treasures: sources.treasures ?? [],
+      scenarios: (sources.scenarios ?? []).map((each) => sourceRewarding.parse(each)),
+      sections: (sources.sections ?? []).map((each) => sourceRewarding.parse(each)),
+      campaign: sources.campaign && sourceCampaign.parse(sources.campaign),
+    },
+    {
+      labels: LABELS,
+      items: new Map([
+        [7, 'tin-hat'],
+        [8, 'tin-boots'],
+      ]),
+      scenarios: new Map([['20', 'the-lamp']]),
+      classes: new Set(['lamplighter']),
+    },
+    report,
   );
+  const files = new Map(town.files);
   const count = (kind: string) => {
     const found = report.counts().find((each) => each.kind === kind);
     return [found?.whole ?? 0, found?.byHand ?? 0, found?.leftOut ?? 0];
   };
-  return { files, count, notes: report.notes.map(({ why }) => why), counts: report.counts() };
+  return { files, rewards: town.rewards, count, notes: report.notes.map(({ why }) => why), counts: report.counts() };
 }
 
 const option = (label: string, ...outcomes: readonly object[]) => ({ label, outcomes });
@@ -531,4 +530,37 @@ test('NEW-08 quests -> counted by autotrack or words, else their owner counts', 
     ['envelope-42', [], 'Open envelope 42 of the box.'],
   ]);
   expect(count('quests')).toEqual([3, 3, 0]);
+});
+
+test('END-12 rewards of a scenario -> with those of its conclusion; of several the party picks', () => {
+  const { rewards, files } = imported({
+    campaign: {},
+    scenarios: [
+      { index: '7', rewards: { morale: 1 } },
+      { index: '8', rewards: {} },
+    ],
+    sections: [
+      { index: '9.1', parent: '7', conclusion: true, rewards: { prosperity: 2 } },
+      { index: '3.1', parent: '8', conclusion: true, unlocks: ['20'], rewards: { gold: 5 } },
+      { index: '3.2', parent: '8', conclusion: true, blocks: ['20'] },
+      { index: '4.4', group: 'solo', parent: '7', conclusion: true, rewards: { gold: 1 } },
+    ],
+  });
+  const value = (name: string, amount: number) => ({ gain: 'value', value: name, amount });
+  expect([...rewards]).toEqual([
+    ['scenario-7', [value('morale', 1), value('prosperity', 2)]],
+    ['scenario-8', [{ gain: 'section', section: 'choose-conclusion-1', weeks: 0 }]],
+    ['solo-7', [{ gain: 'gold', amount: 1, to: 'each' }]],
+  ]);
+  const { sections } = campaignFile.parse(files.get('campaign.json'));
+  expect(sections?.['choose-conclusion-1']?.choices?.map(({ label, gains }) => [label, gains])).toEqual([
+    [
+      'Section 3.1',
+      [
+        { gain: 'gold', amount: 5, to: 'each' },
+        { gain: 'scenario', scenario: 'the-lamp' },
+      ],
+    ],
+    ['Section 3.2', [{ gain: 'lock out', scenario: 'the-lamp' }]],
+  ]);
 });

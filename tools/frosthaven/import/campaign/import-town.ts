@@ -7,17 +7,24 @@ import { importBuildings } from './import-buildings.ts';
 import { importCampaign, importGuard } from './import-campaign.ts';
 import { eventName, importEvents } from './import-events.ts';
 import { importQuests } from './import-quests.ts';
-import { importRewards } from './import-rewards.ts';
 import { importTreasures } from './import-treasures.ts';
 import type { KnownThings } from './references.ts';
 import { References } from './references.ts';
+import { rewardsOfScenarios } from './scenario-rewards.ts';
 
-/** Returns files of the pack by their names. Nothing is written where no folder has anything of a kind. */
+export interface ImportedTown {
+  /** Files of the pack by their names. */
+  readonly files: readonly (readonly [string, JsonObject])[];
+  /** By the id of the scenario. */
+  readonly rewards: ReadonlyMap<string, readonly JsonObject[]>;
+}
+
+/** Nothing is written where no folder has anything of a kind. */
 export function importTown(
   town: TownData,
   known: Omit<KnownThings, 'events' | 'buildings'>,
   report: ImportReport,
-): [string, JsonObject][] {
+): ImportedTown {
   const references = new References({
     ...known,
     events: new Map(town.events.flatMap((each) => namesOf(each.cardId, eventName(each)))),
@@ -34,11 +41,10 @@ export function importTown(
   const treasures = importTreasures(town.treasures, context('treasures.json'));
   const buildings = importBuildings(town.buildings, context('buildings.json'));
   const quests = importQuests(town.quests, context('personal-quests.json'));
-  for (const { index, rewards = {} } of town.scenarios)
-    importRewards(rewards, { references, report, place: `scenario ${index}` });
+  const rewards = rewardsOfScenarios(town, references, report);
   const campaign = importCampaign(town, { references, report });
   const guard = importGuard(town.campaign, { references, report });
-  return [
+  const files: [string, JsonObject][] = [
     ...fileOf('road-events.json', 'events', road),
     ...fileOf('outpost-events.json', 'events', outpost),
     ...fileOf('treasures.json', 'treasures', treasures),
@@ -47,6 +53,7 @@ export function importTown(
     ...(town.campaign ? [['campaign.json', campaign] satisfies [string, JsonObject]] : []),
     ...(guard ? [['guard.json', guard] satisfies [string, JsonObject]] : []),
   ];
+  return { files, rewards };
 }
 
 function namesOf(card: string, name: string | undefined): [string, string][] {

@@ -111,6 +111,8 @@ export const sourceRewarding = z.object({
   conclusion: z.boolean().optional(),
   coordinates: z.object({ gridLocation: z.string().optional() }).optional(),
   rewards: z.record(z.string(), z.unknown()).optional(),
+  unlocks: z.array(z.string()).default([]),
+  blocks: z.array(z.string()).default([]),
 });
 export type SourceRewarding = z.infer<typeof sourceRewarding>;
 

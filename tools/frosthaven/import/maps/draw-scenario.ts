@@ -14,7 +14,7 @@ import { drawPicture } from './map-picture.ts';
 export function drawScenario(
   words: readonly string[],
   to: string | undefined,
-  { files, plans, context }: ScenarioFiles,
+  { texts, plans, context }: ScenarioFiles,
   io: Io,
 ): number {
   const [verb, wanted, ...others] = words;
@@ -22,12 +22,11 @@ export function drawScenario(
     throw new PlainError('import: say map SCENARIO --from FOLDER --to FOLDER.');
   const plan = planOf(wanted, plans);
   const file = drawingFileOf(plan.id);
-  const made = files.get(file);
   const owned = context.texts.get(file);
-  const text = typeof made === 'string' ? made : (owned ?? textOf(plan, blankMap(plan), context));
+  const text = texts.get(file) ?? owned ?? textOf(plan, blankMap(plan), context);
   if (text !== owned) write(to, file, text);
-  const tiles = files.get(TILES_FILE);
-  if (typeof tiles === 'string' && context.texts.get(TILES_FILE) !== tiles) write(to, TILES_FILE, tiles);
+  const tiles = texts.get(TILES_FILE);
+  if (tiles !== undefined && context.texts.get(TILES_FILE) !== tiles) write(to, TILES_FILE, tiles);
   const drawing = readDrawing(text);
   const drawn = drawPicture(mergedData(plan, drawing, context.numbered), drawing, context.monsters, context.numbered);
   if (!drawn) throw new PlainError(`import: ${path.join(to, file)} has nothing that can be drawn.`);
@@ -43,6 +42,10 @@ function planOf(wanted: string, plans: readonly ScenarioPlan[]): ScenarioPlan {
   const found = plans.find(({ id }) => id === wanted) ?? plans.find(({ index }) => index === wanted);
   if (!found) throw new PlainError(`import: there is no scenario ${wanted} in the folders.`);
   return found;
+}
+
+export function writeTexts(to: string, texts: ReadonlyMap<string, string>): void {
+  for (const [file, text] of texts) write(to, file, text);
 }
 
 function write(to: string, file: string, content: string | Buffer): void {

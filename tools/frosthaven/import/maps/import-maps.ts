@@ -54,7 +54,6 @@ export function importMaps(plans: readonly ScenarioPlan[], context: MapContext):
   for (const why of tiles.faults) report.note(KIND, TILES_FILE, why);
   const tileset = new Tileset([...layouts.values()], tiles);
   const texts = new Map<string, string>();
-  if (layouts.size > 0 && tiles.faults.length === 0) texts.set(TILES_FILE, writeTiles(tileset));
   const scenarios = new Map(
     plans.map((plan) => {
       const file = drawingFileOf(plan.id);
@@ -63,6 +62,7 @@ export function importMaps(plans: readonly ScenarioPlan[], context: MapContext):
       const isOwn = own !== undefined && !isUntouched(own);
       const made = layout && !isOwn ? textOf(plan, mapFromLayout(layout, plan, tileset), context) : undefined;
       if (made !== undefined) texts.set(file, made);
+      if (made !== undefined && tiles.faults.length === 0) texts.set(TILES_FILE, writeTiles(tileset));
       const text = isOwn ? own : (made ?? own);
       return [plan.id, text === undefined ? plan.data : withMap(plan, readDrawing(text), context)] as const;
     }),

@@ -16,28 +16,40 @@ interface FilesContext extends Pick<MapContext, 'layouts' | 'texts'> {
   /** Files of the pack that are written already: its monsters and treasures. */
   readonly files: ReadonlyMap<string, JsonObject>;
   readonly readText: TextReader;
+  /** By the id of the scenario. */
+  readonly rewards: ReadonlyMap<string, readonly JsonObject[]>;
   readonly report: ImportReport;
 }
 
 export interface ScenarioFiles {
-  readonly files: ReadonlyMap<string, JsonObject | string>;
+  readonly files: ReadonlyMap<string, JsonObject>;
+  /** Drawings and shapes that are written as they are. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly plans: readonly ScenarioPlan[];
   readonly context: MapContext;
 }
 
 export function importScenarioFiles(
   { scenarios, sections, labels }: Pick<EditionData, 'scenarios' | 'sections' | 'labels'>,
-  { files, layouts, texts, readText, report }: FilesContext,
+  { files, layouts, texts, readText, rewards, report }: FilesContext,
 ): ScenarioFiles {
   const buildings = idsIn(buildingsFile.safeParse(files.get('buildings.json')).data?.buildings);
   const stickers = idsIn(campaignFile.safeParse(files.get('campaign.json')).data?.stickers);
   const monsters = monstersIn(files);
   const bosses = idsIn(monsters.filter(({ boss, levels }) => boss && levels.length === 0));
-  const plans = importScenarios(scenarios, sections, { labels, report, readText, bosses, buildings, stickers });
+  const plans = importScenarios(scenarios, sections, {
+    labels,
+    report,
+    readText,
+    rewards,
+    bosses,
+    buildings,
+    stickers,
+  });
   const context = { layouts, texts, monsters, numbered: treasuresIn(files), report };
   const maps = importMaps(plans, context);
   const written = [...maps.scenarios].map(([id, data]): [string, JsonObject] => [`scenarios/${id}.json`, data]);
-  return { files: new Map<string, JsonObject | string>([...written, ...maps.texts]), plans, context };
+  return { files: new Map(written), texts: maps.texts, plans, context };
 }
 
 function idsIn(things: readonly { readonly id: string }[] = []): ReadonlySet<string> {

@@ -15,11 +15,15 @@ import type { SourceScenario } from './source.ts';
 
 const MAX_RULES = 900;
 const MAX_NAME = 50;
+/** Sections in which the party says which conclusion was read. */
+const CHOICE = 'choose-conclusion';
 
 export interface ScenarioContext extends Omit<RunContext, 'ownNames'> {
   readonly report: ImportReport;
   /** Ids of all scenarios that are written. */
   readonly known: ReadonlySet<string>;
+  /** By the id of the scenario; without what it unlocks, unless the party picks among its conclusions. */
+  readonly rewards: ReadonlyMap<string, readonly JsonObject[]>;
   /** Types that have no other rank. */
   readonly bosses: ReadonlySet<string>;
   /** Ids of the buildings and campaign stickers of the pack. */
@@ -42,6 +46,7 @@ function importScenario(sources: ScenarioSources, context: ScenarioContext): Sce
   const { report } = context;
   const { id, index, name, file, scenario, group } = sources;
   const faults: string[] = [];
+  const missing: string[] = [];
   const cast = new ScenarioCast({ ...context, ownNames: [] }, protectedIn(sources));
   const doubted = new Set<string>();
   const parts = new SectionEvents(sources, {
@@ -75,7 +80,7 @@ function importScenario(sources: ScenarioSources, context: ScenarioContext): Sce
     ...(Object.keys(cast.members).length > 0 && { cast: cast.members }),
     ...(parts.events.length > 0 && { events: parts.events }),
     ...(Object.keys(parts.sections).length > 0 && { sections: parts.sections }),
-    ...courseOf(sources, context, faults),
+    ...courseOf(sources, context, faults, missing),
     loot: lootOf(scenario?.lootDeckConfig ?? {}, faults),
   };
   const { error } = scenarioSchema.safeParse(data);
@@ -86,6 +91,7 @@ function importScenario(sources: ScenarioSources, context: ScenarioContext): Sce
     return undefined;
   }
   for (const why of faults) report.note('scenarios', file, why);
+  for (const what of missing) report.notThere('scenarios', file, what);
   countFiles(sources, doubted, faults, report);
   const isWon = parts.events.some((event) => JSON.stringify(event).includes('"result":"completed"'));
   report.count('scenario goals', isWon ? 'whole' : 'by hand');
@@ -129,47 +135,39 @@ function endWords(sections: readonly string[]): string {
 
 function courseOf(
   { scenario, sections, group, index }: ScenarioSources,
-  context: Pick<ScenarioContext, 'known' | 'buildings' | 'stickers'>,
+  context: Pick<ScenarioContext, 'known' | 'rewards' | 'buildings' | 'stickers'>,
   faults: string[],
+  missing: string[],
 ): JsonObject {
   const { known } = context;
+  const own = context.rewards.get(scenarioIdOf(index, group)) ?? [];
   const ends = sections.filter(({ data }) => data.conclusion).map(({ data }) => data);
   const [end, ...others] = ends;
   const sources = [...(scenario ? [scenario] : []), ...(end && others.length === 0 ? [end] : [])];
-  const idsOf = (indexes: readonly string[], what: string) =>
+  const idsOf = (indexes: readonly string[]) =>
     [...new Set(indexes)].flatMap((each) => {
       const id = scenarioIdOf(each);
-      if (!known.has(id)) faults.push(`${what} scenario ${each}, which is in no folder`);
+      if (!known.has(id)) missing.push(`scenario ${each}`);
       return known.has(id) && id !== scenarioIdOf(index, group) ? [id] : [];
     });
-  const unlocked = idsOf(
-    sources.flatMap((each) => each.unlocks),
-    'it unlocks',
-  );
-  const locked = idsOf(
-    sources.flatMap((each) => each.blocks),
-    'it locks out',
-  ).filter((id) => !unlocked.includes(id));
-  const choices = others.length === 0 ? [] : ends;
+  const unlocked = idsOf(sources.flatMap((each) => each.unlocks));
+  const locked = idsOf(sources.flatMap((each) => each.blocks)).filter((id) => !unlocked.includes(id));
+  const isPicked = own.some(({ section }) => String(section).startsWith(CHOICE));
+  const choices = others.length === 0 || isPicked ? [] : ends;
   const branches = choices.filter((each) => each.unlocks.length + each.blocks.length > 0);
   const rewards: JsonObject[] = [
     ...unlocked.map((id) => ({ gain: 'scenario', scenario: id })),
     ...locked.map((id) => ({ gain: 'lock out', scenario: id })),
+    ...own,
     ...branches.map((each) => ({ gain: 'by hand', text: branchWords(each) })),
   ];
-  const forced = idsOf(
-    sources.flatMap((each) => each.forcedLinks),
-    'it is linked to',
-  );
-  const linked = idsOf(
-    sources.flatMap((each) => each.links),
-    'it is linked to',
-  ).filter((id) => !forced.includes(id));
+  const forced = idsOf(sources.flatMap((each) => each.forcedLinks));
+  const linked = idsOf(sources.flatMap((each) => each.links)).filter((id) => !forced.includes(id));
   const next = [...forced.map((id) => ({ scenario: id, forced: true })), ...linked.map((id) => ({ scenario: id }))];
   return {
     ...(scenario?.initial && group === undefined && { first: true }),
     ...(scenario?.random && { random: { text: `Read scenario ${index} in your book.` } }),
-    ...(scenario && requirementsOf(scenario, context, faults)),
+    ...(scenario && requirementsOf(scenario, context, faults, missing)),
     ...(scenario && placeOf(scenario)),
     ...(next.length > 0 && { next }),
     ...(rewards.length > 0 && { rewards }),
@@ -197,11 +195,12 @@ function requirementsOf(
   { requirements }: SourceScenario,
   { known, buildings, stickers }: Pick<ScenarioContext, 'known' | 'buildings' | 'stickers'>,
   faults: string[],
+  missing: string[],
 ): JsonObject {
   const [way = [], ...others] = requirements.flatMap(({ scenarios }) => scenarios);
   if (others.length > 0) faults.push('it requires one of several lists of scenarios');
   const sorted = <T>(all: readonly T[], isThere: (each: T) => boolean) => {
-    for (const each of all.filter((one) => !isThere(one))) faults.push(`it requires ${each}, which is in no folder`);
+    for (const each of all.filter((one) => !isThere(one))) missing.push(String(each));
     return all.filter(isThere);
   };
   const scenarios = sorted(others.length > 0 ? [] : way.map((index) => scenarioIdOf(index)), (id) => known.has(id));
@@ -212,7 +211,11 @@ function requirementsOf(
   const stuck = requirements.flatMap((each) =>
     each.campaignSticker.map((name) => (name.includes(':') ? name : slugOf(name))),
   );
-  const placed = sorted(stuck, (id) => stickers.has(id));
+  for (const each of stuck.filter((name) => name.includes(':'))) faults.push(`it requires ${each}`);
+  const placed = sorted(
+    stuck.filter((name) => !name.includes(':')),
+    (id) => stickers.has(id),
+  );
   const requires = {
     ...(scenarios.length > 0 && { scenarios }),
     ...(built.length > 0 && { buildings: built.map((building) => ({ building, level: 1 })) }),

@@ -94,6 +94,9 @@ function ofFigures({ type, identifier, value, scenarioEffect }: SourceFigure, co
       return { do: 'give', conditions: conditionsOf(String(value)), to, ...label };
     case 'amAdd':
       return { ...ofDeck(String(value), to), to, ...label };
+    case 'discard':
+      if (to !== 'characters' || !/^[1-9]$/.test(String(value))) throw new UnreadableError(`cards: ${value}`);
+      return { do: 'discard', value: Number(value), to, ...label };
     case 'damage':
     case 'heal':
       return { do: type, value: plainFormula(value), to, ...label };

@@ -69,3 +69,9 @@ export function gatherScenarios(
   }
   return [...found.values()];
 }
+
+/** Ids of the pack by index in the data: `20`, `4A`; of scenarios that are in no group. */
+export function scenarioIds(...sources: Parameters<typeof gatherScenarios>): ReadonlyMap<string, string> {
+  const ungrouped = gatherScenarios(...sources).filter(({ group }) => group === undefined);
+  return new Map(ungrouped.map(({ index, id }) => [index, id]));
+}
