@@ -1,4 +1,5 @@
-/** Turns community data that an owner has into files of a pack. So far: decks and stat cards of monsters. */
+/** Turns community data that an owner has into files of a pack. */
+import path from 'node:path';
 import { z } from 'zod';
 import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
 import { defineTool, EXIT, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
@@ -59,13 +60,28 @@ export const importData = defineTool({
     const drawn = importScenarioFiles(data, { files, layouts, texts, readText, rewards, report });
     if (words.length > 0) return drawScenario(words, to, drawn, io);
     if (measure === undefined && to !== undefined) {
-      writeImport(to, new Map([...files, ...drawn.files]), report);
+      const all = new Map([...files, ...drawn.files]);
+      writeImport(to, new Map([['pack.json', packHead(to, edition, all)], ...all]), report);
       writeTexts(to, drawn.texts);
     }
     printReport(report, why === true, io);
     return EXIT.ok;
   },
 });
+
+/** The pack is named after its folder, and begins with its first scenario. */
+function packHead(folder: string, edition: string, files: ReadonlyMap<string, JsonObject>): JsonObject {
+  const name = path.basename(path.resolve(folder));
+  const scenarios = [...files].filter(([file]) => file.startsWith('scenarios/')).map(([, data]) => data);
+  const [first] = [...scenarios].sort((one, other) => Number(one.number ?? 0) - Number(other.number ?? 0));
+  return {
+    id: slugOf(name),
+    name: titleOf(slugOf(name)),
+    game: 'frosthaven',
+    about: `Imported from data of its owner (${edition}).`,
+    beginners: first?.id ?? 'none',
+  };
+}
 
 export interface ImportedEdition {
   /** Files of the pack by their names, without its scenarios. */

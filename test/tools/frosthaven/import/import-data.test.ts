@@ -152,6 +152,23 @@ test('BOS-03 a card asks for a special ability that the boss has not -> by hand'
   ]);
 });
 
+test('an import -> the pack has a head of its own, which its owner may change', async () => {
+  write('monster/deck/deep.json', { name: 'deep', abilities: CARDS });
+  const to = path.join(folder, 'deep-water');
+  const headAt = () => JSON.parse(readFileSync(path.join(to, 'pack.json'), { encoding: 'utf8' }));
+  await run('--from', folder, '--to', to);
+  expect(headAt()).toEqual({
+    id: 'deep-water',
+    name: 'Deep Water',
+    game: 'frosthaven',
+    about: 'Imported from data of its owner (fh).',
+    beginners: 'none',
+  });
+  writeFileSync(path.join(to, 'pack.json'), JSON.stringify({ ...headAt(), name: 'Our Water' }));
+  await run('--from', folder, '--to', to);
+  expect(headAt()).toMatchObject({ id: 'deep-water', name: 'Our Water', game: 'frosthaven' });
+});
+
 test('MON-10 a deck that no type draws from -> not written, and named; initiatives end at 99', async () => {
   write('monster/deck/deep.json', { name: 'deep', abilities: [{ ...CARDS[0], initiative: 120 }] });
   const to = path.join(folder, 'pack');
