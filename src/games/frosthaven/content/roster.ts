@@ -4,6 +4,7 @@ import type { Catalog } from './catalog.ts';
 import type { Ability } from './schema/abilities/abilities.ts';
 import type { SimpleEffect } from './schema/scenario/happenings.ts';
 import type { Scenario } from './schema/scenario/scenarios.ts';
+import { walkAbilities } from './walk-abilities.ts';
 
 /** Returns every monster type of a scenario, with those spawned or summoned. SET-07 */
 export function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {
@@ -26,6 +27,7 @@ export function effectsOf({ events = [] }: Pick<Scenario, 'events'>): SimpleEffe
 function summonedBy(catalog: Catalog, type: string): string[] {
   const { set, specials = [] } = catalog.monster(id(type));
   const abilities: Ability[] = [...catalog.set(id(set)).cards.flatMap((card) => card.abilities), ...specials.flat()];
-  const summoned = abilities.flatMap((ability) => (ability.verb === 'summon' ? (ability.monster ?? []) : []));
+  const all = walkAbilities(abilities, { owner: 'monster', triggered: undefined, commanded: false });
+  const summoned = all.flatMap(({ ability }) => (ability.verb === 'summon' ? (ability.monster ?? []) : []));
   return summoned.filter((each) => catalog.monsters.has(id(each)));
 }

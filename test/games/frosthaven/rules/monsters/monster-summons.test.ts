@@ -238,3 +238,12 @@ test('MOT-08 a type that the pack does not have yet -> the table summons it by h
     ['Summon: Ice Wolf'],
   ]);
 });
+
+test('MOT-08 SET-07 a summon that an element pays for -> its deck is in the scenario', () => {
+  const called = { verb: 'summon', monster: 'cc', ranks: ['normal', 'normal', 'normal'] } as const;
+  const paid: AbilityInput = { verb: 'pay', consume: ['dark'], then: [{ ...called, ranks: [...called.ranks] }] };
+  const foes = { B: { cards: [card('call', 30, paid)] }, C: { cards: [card('hit', 5, attack(2))] } };
+  const t = fight('. B . . a . b', { foes });
+  expect(Object.keys(t.state.sets).sort()).toEqual(['bb', 'cc']);
+  expect([t.hp('a'), t.hp('b'), t.at('bb-1')]).toEqual([10, 10, 'B1']);
+});
