@@ -51,9 +51,3 @@ test('schema 3: END-11 masteries by place -> by id; all else stays, in its order
     .replace('"masteries":[0]', '"masteries":[]');
   expect(now).toEqual({ number: 4, schema: 4, state, cursor: [1] });
 });
-
-test('schema 4: no feats yet -> the state stays, and fingerprints begin anew', () => {
-  const before = '{"round":3,"characters":[{"class":"drifter","tally":{"kills":2},"seat":"a"}],"rooms":["a"]}';
-  const now = migrateSnapshot({ number: 4, schema: 4, state: before, cursor: [1] }, 5, MIGRATIONS);
-  expect(now).toEqual({ number: 4, schema: 5, state: before, cursor: [1] });
-});

@@ -208,6 +208,12 @@ export class Table extends RulePlayer {
     this.#populate(lines, people, foes, setup, more);
   }
 
+  /** Begins to remember what only some goals ask for. BG-04 */
+  remembers(): this {
+    this.state.memory = { acted: [], seen: [], attacks: [] };
+    return this;
+  }
+
   /** Shows somebody everything that happens from now on, as soon as the state has it. */
   watchedBy(look: (event: Event) => void): this {
     this.#look = look;

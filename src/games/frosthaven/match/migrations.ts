@@ -3,7 +3,7 @@ import type { Json } from '../../../game-api/contract/game.ts';
 import type { Migrations } from '../../../game-api/values/state-migrations.ts';
 
 /** All migrations; each has a fixture under `test/storage/`. */
-export const MIGRATIONS: Migrations = { 2: withPlainNames, 3: withMasteriesByName, 4: withoutFeats };
+export const MIGRATIONS: Migrations = { 2: withPlainNames, 3: withMasteriesByName };
 
 /** Schema versions without a migration. */
 export const UNSUPPORTED_VERSIONS: readonly number[] = [1];
@@ -16,11 +16,6 @@ function withPlainNames(state: Json): Json {
   if (typeof state !== 'object' || state === null || !('figures' in state)) return state;
   const figures = JSON.stringify(state.figures).replaceAll('"aloft":', '"flyingFrom":');
   return { ...state, figures: JSON.parse(figures) };
-}
-
-/** Feats are remembered from here on, so fingerprints differ; the state itself stays. */
-function withoutFeats(state: Json): Json {
-  return state;
 }
 
 /** Ids of masteries by class when states held their index on the sheet. */

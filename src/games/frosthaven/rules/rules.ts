@@ -28,7 +28,7 @@ import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 
 /** Rises when the shape of the state changes. `store` migrates older snapshots. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 4;
 
 export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
 type FrosthavenStep = Step<StateData, Event, Prompt, Note>;

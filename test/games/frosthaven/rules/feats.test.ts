@@ -1,23 +1,28 @@
 /** Battle goals that ask for more than sums: kills of a kind, turns, rounds, comparisons. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
+import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { Feat } from '../../../../src/games/frosthaven/content/schema/campaign/feats.ts';
 import { battleGoal } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import type { DamageSource } from '../../../../src/games/frosthaven/rules/events/fighting.ts';
 import { featCount, isGoalMet } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
+import { initialState } from '../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import { randomParty } from '../../../../tools/frosthaven/simulation/party.ts';
+import { firstWinter } from '../../../support/first-winter.ts';
 import type { Table } from '../../../support/frosthaven/table.ts';
 import { table } from '../../../support/frosthaven/table.ts';
 
 function start(): Table {
-  const t = table('a B . b', { a: {}, B: {} });
+  const t = table('a B . b', { a: {}, B: {} }).remembers();
   t.game.emit({ type: 'round began', round: 1 });
   t.game.emit({ type: 'turn began', figure: id('a') });
   return t;
 }
 
+const goalOf = (asked: object) => battleGoal.parse({ id: 'one', name: 'One', text: 'So.', checks: 1, ...asked });
+
 const feat = (asked: object): Feat => {
-  const goal = battleGoal.parse({ id: 'one', name: 'One', text: 'So.', checks: 1, feats: [asked] });
-  const [read] = goal.feats ?? [];
+  const [read] = goalOf({ feats: [asked] }).feats ?? [];
   if (!read) throw new Error('There is no feat.');
   return read;
 };
@@ -182,4 +187,17 @@ test('BG-04 every turn at most two hexes -> one turn of three fails', () => {
   walk();
   walk();
   expect(isMet(t, asked)).toBe(false);
+});
+
+test('BG-04 nobody asks for feats -> nothing of them is kept; a pack that asks keeps them', () => {
+  const begun = (asked: object) => {
+    const content = { ...firstWinter, goals: [...firstWinter.goals, goalOf(asked)] };
+    const catalog = new Catalog(content);
+    const party = randomParty({ catalog, players: 2, seed: 1, items: 0, level: 1 });
+    return initialState(catalog, { scenario: id('the-snow-fence'), level: 1, party });
+  };
+  expect(begun({ all: [{ of: 'kills', least: 2 }] }).memory).toBeUndefined();
+  const kept = { acted: [], seen: [], attacks: [] };
+  expect(begun({ feats: [{ kill: {}, least: 1 }] }).memory).toEqual(kept);
+  expect(begun({ all: [{ of: 'occupied hexes entered', most: 0 }] }).memory).toEqual(kept);
 });

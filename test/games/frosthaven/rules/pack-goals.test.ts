@@ -31,7 +31,7 @@ const HAT: ItemInput = {
 
 /** It is the turn of `a`, beside B, with ten of ten hit points. */
 function start(): Table {
-  const t = table('a B . b', { a: { items: ['hat'] } }, { items: [HAT] });
+  const t = table('a B . b', { a: { items: ['hat'] } }, { items: [HAT] }).remembers();
   t.game.emit({ type: 'turn began', figure: id('a') });
   return t;
 }

@@ -1,5 +1,4 @@
 /** Counts of cards, rests, items and elements. BG-04 */
-import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Event } from '../events.ts';
 import type { StateData } from '../state.ts';
 import { acting, add, itself, seated } from './tally-counts.ts';
@@ -11,7 +10,6 @@ export function countCards(state: StateData, event: Event): void {
       return;
     case 'card moved':
       if (event.to === 'lost') countLostAction(state, event);
-      if (event.to === 'lost') countEarlyLoss(state, event.seat);
       return;
     case 'card activated':
       if (event.lost && !seated(state, event.seat)?.active.some(({ card }) => card === event.card)) {
@@ -19,7 +17,7 @@ export function countCards(state: StateData, event: Event): void {
       }
       return;
     case 'rested':
-      countRest(state, event);
+      add(seated(state, event.seat), event.how === 'long' ? 'long rests' : 'short rests', 1);
       return;
     case 'item used':
       add(seated(state, event.seat), 'items used', 1);
@@ -34,23 +32,6 @@ export function countCards(state: StateData, event: Event): void {
     default:
       return;
   }
-}
-
-function countRest(state: StateData, { seat, how }: Event<'rested'>): void {
-  const character = seated(state, seat);
-  if (!character) return;
-  const figure = state.figures[character.figure];
-  const isWhole = figure !== undefined && figure.hitPoints === figure.maximum;
-  if (how === 'long' && isWhole && character.tally['damage suffered'])
-    add(character, 'long rests at full hit points', 1);
-  add(character, character.hand.length > 0 ? 'rests with cards in hand' : 'rests without cards in hand', 1);
-  add(character, how === 'long' ? 'long rests' : 'short rests', 1);
-}
-
-function countEarlyLoss(state: StateData, seat: Seat): void {
-  const character = seated(state, seat);
-  const { tally = {} } = character ?? {};
-  if (!tally['long rests'] && !tally['short rests']) add(character, 'cards lost before the first rest', 1);
 }
 
 function countLostAction(state: StateData, { seat, card }: Event<'card moved'>): void {

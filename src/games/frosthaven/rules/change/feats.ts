@@ -10,24 +10,26 @@ import type { StateData } from '../state.ts';
 
 /** Must run after the tallies have counted the event, and before it changes the state. */
 export function rememberFeats(state: StateData, event: Event): void {
+  const { memory } = state;
+  if (!memory) return;
   switch (event.type) {
     case 'attacked':
-      rememberAttack(state, event);
+      rememberAttack(memory, event);
       return;
     case 'suffered':
-      memoryOf(state).blow = {
+      memory.blow = {
         figure: event.figure,
         excess: (event.dealt ?? event.amount) - event.amount,
         attack: event.source.kind === 'attack',
       };
       return;
     case 'died':
-      rememberKill(state, event);
+      rememberKill(state, memory, event);
       return;
     case 'placed': {
       const { id, side, monster } = event.figure;
-      const { acted, seen } = memoryOf(state);
-      if (acted.includes(id)) memoryOf(state).acted = acted.filter((each) => each !== id);
+      const { acted, seen } = memory;
+      if (acted.includes(id)) memory.acted = acted.filter((each) => each !== id);
       if (side === 'foes' && monster !== undefined && !seen.includes(monster)) seen.push(monster);
       return;
     }
@@ -35,14 +37,14 @@ export function rememberFeats(state: StateData, event: Event): void {
       if (event.card) bump(featsOf(ofSeat(state, event.seat)), event.card.kind);
       return;
     default:
-      rememberCourse(state, event);
+      rememberCourse(state, memory, event);
   }
 }
 
-function rememberCourse(state: StateData, event: Event): void {
+function rememberCourse(state: StateData, memory: MemoryData, event: Event): void {
   switch (event.type) {
     case 'round began':
-      memoryOf(state).attacks = [];
+      memory.attacks = [];
       for (const character of state.characters) {
         const feats = featsOf(character);
         if (feats) feats.atRound = countsOf(character);
@@ -58,7 +60,7 @@ function rememberCourse(state: StateData, event: Event): void {
       return;
     }
     case 'turn ended':
-      endTurn(state, event);
+      endTurn(state, memory, event);
       return;
     case 'round ended':
       for (const character of state.characters) {
@@ -72,8 +74,7 @@ function rememberCourse(state: StateData, event: Event): void {
   }
 }
 
-function endTurn(state: StateData, { figure, gone }: Event<'turn ended'>): void {
-  const memory = memoryOf(state);
+function endTurn(state: StateData, memory: MemoryData, { figure, gone }: Event<'turn ended'>): void {
   if (!gone && !memory.acted.includes(figure)) memory.acted.push(figure);
   const character = ofFigure(state, figure);
   const feats = featsOf(character);
@@ -86,19 +87,18 @@ function endTurn(state: StateData, { figure, gone }: Event<'turn ended'>): void 
   delete feats.from;
 }
 
-function rememberAttack(state: StateData, { attacker, target, drawing }: Event<'attacked'>): void {
-  const memory = memoryOf(state);
+function rememberAttack(memory: MemoryData, { attacker, target, drawing }: Event<'attacked'>): void {
   memory.attacks.push({ attacker, target });
   if (drawing === 'disadvantage') memory.hindered = target;
   else delete memory.hindered;
 }
 
-function rememberKill(state: StateData, { figure, credit }: Event<'died'>): void {
+function rememberKill(state: StateData, memory: MemoryData, { figure, credit }: Event<'died'>): void {
   const killer = ofSeat(state, credit);
   const feats = featsOf(killer);
   const victim = state.figures[figure];
   if (!killer || !feats || !victim) return;
-  const { blow, hindered, acted, attacks } = memoryOf(state);
+  const { blow, hindered, acted, attacks } = memory;
   const isByAttack = blow?.figure === figure && blow.attack && victim.hitPoints === 0;
   const earlier = isByAttack ? attacks.slice(0, -1) : attacks;
   const isAlly = (id: FigureId) => id !== killer.figure && state.figures[id]?.side === 'party';
@@ -116,11 +116,6 @@ function rememberKill(state: StateData, { figure, credit }: Event<'died'>): void
 
 export function negativeOn({ conditions }: Pick<FigureData, 'conditions'>): number {
   return NEGATIVE_CONDITIONS.filter((each) => conditions[each] !== undefined).length;
-}
-
-export function memoryOf(state: StateData): MemoryData {
-  state.memory ??= { acted: [], seen: [], attacks: [] };
-  return state.memory;
 }
 
 function featsOf(character: CharacterData | undefined): FeatsData | undefined {

@@ -5,7 +5,8 @@ import type { Event } from '../events.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
 import { countCards } from './card-tallies.ts';
-import { acting, add, isFoe, itself, lower, raise, seated } from './tally-counts.ts';
+import { countRemembered } from './remembered-tallies.ts';
+import { acting, add, isFoe, itself, raise, seated } from './tally-counts.ts';
 
 /** Counts an event. Must run before the event changes the state. */
 export function countTallies(state: StateData, event: Event): void {
@@ -14,6 +15,7 @@ export function countTallies(state: StateData, event: Event): void {
   countCards(state, event);
   countPeculiar(state, event);
   countCourse(state, event);
+  if (state.memory) countRemembered(state, event);
 }
 
 /** Counts attacks and kills. Kills of summons count for the summoner. SUM-16 */
@@ -29,12 +31,10 @@ function countFighting(state: StateData, event: Event): void {
       if (event.result === 0) add(attacker, 'attacks for nothing', 1);
       raise(attacker, 'most damage in one attack', event.result);
       add(itself(state, event.target), 'times attacked', 1);
-      countAttackers(state, event);
       return;
     }
     case 'condition gained':
       countCondition(state, event.condition, isFoe(state, event.figure), itself(state, event.figure));
-      countAffliction(state, event);
       return;
     case 'modifier added':
       if (event.card === 'curse') countCondition(state, 'curse', event.deck === 'monsters', seated(state, event.deck));
@@ -47,24 +47,6 @@ function countFighting(state: StateData, event: Event): void {
     default:
       return;
   }
-}
-
-/** Counts enemies that attack a character in one round, and attacks on enemies that have acted in it. */
-function countAttackers(state: StateData, { attacker, target }: Event<'attacked'>): void {
-  const before = (state.memory?.attacks ?? []).filter((each) => each.target === target).map((each) => each.attacker);
-  const foes = [...before, attacker].filter((each) => isFoe(state, each));
-  raise(itself(state, target), 'most attackers in one round', new Set(foes).size);
-  const acted = (state.figures[target]?.acted ?? 0) >= state.round && state.memory?.acted.includes(target) === true;
-  if (isFoe(state, target) && acted) add(itself(state, attacker), 'attacks on enemies that acted', 1);
-}
-
-/** Counts a negative condition on an enemy that has another. */
-function countAffliction(state: StateData, { figure, condition }: Event<'condition gained'>): void {
-  const target = state.figures[figure];
-  if (!target || !isFoe(state, figure) || !NEGATIVE_CONDITIONS.some((each) => each === condition)) return;
-  const others = NEGATIVE_CONDITIONS.filter((each) => each !== condition && target.conditions[each] !== undefined);
-  if (others.length > 0 && target.conditions[condition] === undefined)
-    add(acting(state), 'conditions put on afflicted enemies', 1);
 }
 
 function countTarget(state: StateData, attacker: CharacterData | undefined, target: FigureId): void {
@@ -106,9 +88,6 @@ function countHarm(state: StateData, event: Event): void {
       const left = Math.max(0, (state.figures[event.figure]?.hitPoints ?? 0) - event.amount);
       add(character, 'damage suffered', event.amount);
       raise(character, 'most damage at once', event.amount);
-      if (event.source.kind === 'attack') add(character, 'attack damage suffered', event.amount);
-      const { maximum = 0 } = state.figures[event.figure] ?? {};
-      if (left < Math.ceil(maximum / 2)) add(character, 'times below half hit points', 1);
       if (character) {
         character.tally['fewest hit points'] = Math.min(character.tally['fewest hit points'] ?? left, left);
       }
@@ -117,9 +96,6 @@ function countHarm(state: StateData, event: Event): void {
     case 'negated':
       add(seated(state, event.seat), 'damage negated', event.amount);
       add(seated(state, event.seat), 'cards lost to damage', event.cards.length);
-      raise(seated(state, event.seat), 'most damage negated with cards', event.amount);
-      if (event.source.kind === 'attack')
-        lower(seated(state, event.seat), 'least attack damage negated with cards', event.amount);
       return;
     case 'damage kept away':
       add(itself(state, event.figure), 'damage negated', event.amount);
@@ -131,14 +107,6 @@ function countHarm(state: StateData, event: Event): void {
       if (event.by === event.figure) return;
       add(itself(state, event.by), 'healed others', event.amount);
       add(itself(state, event.figure), 'healed by others', event.amount);
-      return;
-    case 'condition lost':
-      if (
-        event.why === 'healed' &&
-        !isFoe(state, event.figure) &&
-        NEGATIVE_CONDITIONS.some((each) => each === event.condition)
-      )
-        add(acting(state), 'negative conditions removed', 1);
       return;
     case 'entered':
       if (['trap', 'hazardous'].includes(state.tiles[event.hex]?.kind ?? '')) {
@@ -197,11 +165,6 @@ function countCourse(state: StateData, event: Event): void {
     }
     case 'entered':
       countStep(state, event);
-      countOccupied(state, event);
-      return;
-    case 'exhausted':
-    case 'character died':
-      if (!state.characters.some(({ exhausted }) => exhausted)) add(seated(state, event.seat), 'exhausted first', 1);
       return;
     case 'tile placed':
       if (event.why === 'created') add(acting(state), 'tiles created or destroyed', 1);
@@ -238,20 +201,9 @@ function countStep(state: StateData, { figure, how, by }: Event<'entered'>): voi
   raise(character, 'most hexes moved in one turn', character.tally['hexes this turn'] ?? 0);
 }
 
-/** Counts hexes with another figure, an obstacle or an objective in it, entered by oneself. */
-function countOccupied(state: StateData, { figure, hex, by }: Event<'entered'>): void {
-  const isTaken = Object.values(state.figures).some((each) => each.hex === hex && each.id !== figure);
-  const tile = state.tiles[hex]?.kind;
-  if (by === undefined && (isTaken || tile === 'obstacle' || tile === 'objective'))
-    add(itself(state, figure), 'occupied hexes entered', 1);
-}
-
 function countOrder(state: StateData, { order }: Event<'order set'>): void {
   const first = order[0];
   const last = order.at(-1);
-  for (const slot of order)
-    if (slot.kind === 'character' && slot.leading !== undefined && slot.initiative < slot.second)
-      add(seated(state, slot.seat), 'rounds led by the lower card', 1);
   if (first?.kind === 'character') add(seated(state, first.seat), 'rounds acted first', 1);
   if (last?.kind === 'character') add(seated(state, last.seat), 'rounds acted last', 1);
 }

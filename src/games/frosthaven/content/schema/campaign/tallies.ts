@@ -79,6 +79,26 @@ export const TALLIES = [
   'exhausted first',
   'monster types not killed',
 ] as const;
+/** Counted only where a goal or quest of the pack asks for them, or for a feat. */
+export const REMEMBERED_TALLIES: ReadonlySet<(typeof TALLIES)[number]> = new Set([
+  'attacks on enemies that acted',
+  'most attackers in one round',
+  'conditions put on afflicted enemies',
+  'most damage negated with cards',
+  'least attack damage negated with cards',
+  'attack damage suffered',
+  'times below half hit points',
+  'negative conditions removed',
+  'long rests at full hit points',
+  'rests with cards in hand',
+  'rests without cards in hand',
+  'cards lost before the first rest',
+  'occupied hexes entered',
+  'turns ended where they began',
+  'rounds led by the lower card',
+  'exhausted first',
+  'monster types not killed',
+]);
 type RewardElement = z.infer<typeof element>;
 /** Intermediate counts that no goal asks for. */
 export type RunningTally = 'kills this turn' | 'hexes this turn' | `${RewardElement} consumed`;

@@ -1,0 +1,26 @@
+/** Goals and quests that ask for more than the usual sums. BG-04, NEW-08 */
+import type { Catalog } from './catalog.ts';
+import type { Ask } from './schema/campaign/quests.ts';
+import type { GoalTest } from './schema/campaign/tallies.ts';
+import { REMEMBERED_TALLIES } from './schema/campaign/tallies.ts';
+
+/** Most packs ask for none of it; their matches keep smaller states. */
+export function asksForFeats({ goals, classes, quests }: Catalog): boolean {
+  const masteries = [...classes.values()].flatMap((mat) => mat.masteries ?? []);
+  const asks = (quests?.quests ?? []).flatMap((quest) => quest.asks);
+  return (
+    [...goals.values()].some(({ all, feats = [] }) => feats.length > 0 || isRemembered(all)) ||
+    masteries.some(({ all = [] }) => isRemembered(all)) ||
+    asks.some(isFeat)
+  );
+}
+
+function isRemembered(tests: readonly GoalTest[]): boolean {
+  return tests.some(({ of }) => REMEMBERED_TALLIES.has(of));
+}
+
+function isFeat(ask: Ask): boolean {
+  if ('tally' in ask) return REMEMBERED_TALLIES.has(ask.tally);
+  if ('scenarios' in ask) return isRemembered(ask.scenarios.all ?? []);
+  return 'kills' in ask || 'loots' in ask;
+}
