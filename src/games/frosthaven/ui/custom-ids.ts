@@ -28,6 +28,7 @@ export const OWN_ACTIONS = {
   'take-damage': { game: number },
   always: { game: number, wish: orders.keyof() },
   class: { campaign: number, part: number },
+  'class-leaf': { campaign: number, leaf: number },
   name: { campaign: number, class: word },
   'name-form': { campaign: number, class: word },
   kit: { campaign: number },

@@ -1,6 +1,7 @@
 /** A phone shows a picture 400 pixels wide: nothing on a page is in smaller print than 11 of them. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
+import { loadPack } from '../../../../src/games/frosthaven/content/load.ts';
 import { fittedBoard } from '../../../../src/games/frosthaven/render/board/fitted-board.ts';
 import { drawDeck } from '../../../../src/games/frosthaven/render/cards/deck.ts';
 import { DATA } from '../../../../src/games/frosthaven/render/data.ts';
@@ -30,16 +31,18 @@ import { catalog } from '../../../support/first-winter.ts';
 import { goals, hand, items, longWinded, portraits } from '../../../support/frosthaven/drawn-cards.ts';
 import { crowdedAll, hexesOf, marksOn } from '../../../support/frosthaven/revealed.ts';
 import { bossFight, oneRoom, setup, tall } from '../../../support/frosthaven/samples.ts';
-import { textSizes } from '../../../support/text-sizes.ts';
+import { IN_PANEL, textSizes } from '../../../support/text-sizes.ts';
 
 const LEGIBLE = 11;
 
-const smallPrint = (draw: Parameters<typeof textSizes>[0]) => {
-  const all = textSizes(draw);
+const smallPrint = (...[draw, room]: Parameters<typeof textSizes>) => {
+  const all = textSizes(draw, room);
   const cut = all.filter(({ text }) => text.endsWith('…'));
   return { count: all.length, small: all.filter(({ size }) => size < LEGIBLE), cut };
 };
 
+/** With its words in German. */
+const translated = loadPack();
 const classes = [...catalog.classes.values()];
 
 test.each(['en', 'de'] as const)('cards of every class in leaves, in %s -> no small print, nothing cut', (language) => {
@@ -66,16 +69,20 @@ test.each(['en', 'de'] as const)('all items of the pack at once, in %s -> no sma
   expect([small, cut]).toEqual([[], []]);
 });
 
-test.each(['en', 'de'] as const)(
-  'all classes of the pack at once, in %s -> no small print, nothing cut',
-  (language) => {
-    const { count, small, cut } = withLanguage(language, () =>
-      smallPrint((write) => write('classes', drawClasses([...catalog.classes.values()].map(portraitOf)))),
-    );
-    expect(count).toBeGreaterThan(8 * catalog.classes.size);
-    expect([small, cut]).toEqual([[], []]);
-  },
-);
+test.each(['en', 'de'] as const)('six classes in a panel, in %s -> no small print, nothing cut', (language) => {
+  const [open, { count, small, cut }] = withLanguage(language, () => {
+    const all = [...translated.classes.values()].toSorted((a, b) => b.role.length - a.role.length);
+    const atFirst = all.filter(({ locked }) => !locked);
+    const measured = smallPrint((write) => {
+      write('at first', drawClasses(atFirst.map(portraitOf)));
+      write('the longest', drawClasses(all.slice(0, 6).map(portraitOf)));
+    }, IN_PANEL);
+    return [atFirst.length, measured] as const;
+  });
+  expect(open).toBe(6);
+  expect(count).toBeGreaterThan(100);
+  expect([small, cut]).toEqual([[], []]);
+});
 
 test('hands, turns, goals, classes and enemies of the samples -> no small print', () => {
   const [acting] = oneRoom.figures;

@@ -130,6 +130,37 @@ async function classesFor(shelf: PanelSources, campaign: Campaign, user: string)
   return withUserTaste(shelf, campaign.id, user, classes);
 }
 
+test.each([
+  // Every seventh is locked, and Ann plays the first one.
+  [6, 8, [6], []],
+  [7, 9, [4, 3], ['Classes 1–4', 'Classes 5–7']],
+  [19, 23, [5, 5, 5, 4], ['Classes 6–10']],
+])('%s free classes -> leaves of six at most, all in one menu', async (count, classes, leaves, labels) => {
+  await found({ classes, cards: 10, items: 0, scenarios: 1 }, async ({ shelf, campaign, content }) => {
+    const on = (leaf: number) =>
+      classesPanel(catalogOf(shelf.pack(campaign.pack)), campaignReader(shelf, campaign, 'bea'), leaf);
+    const free = content.classes.filter(({ locked }) => !locked).slice(1);
+    expect(free).toHaveLength(count);
+    const panels = await Promise.all(leaves.map((_, leaf) => on(leaf)));
+    const names = panels.map(({ picture }) => namesIn(picture?.alt ?? ''));
+    expect(names.map(({ length }) => length)).toEqual(leaves);
+    expect(names.flat()).toEqual(free.map(({ name }) => name));
+    expect(labelsOf(panels[0] ?? { content: '', components: [] })).toEqual(labels);
+    expect(panels.flatMap(discordProblems)).toEqual([]);
+    for (const panel of panels) expect(offered([panel], 'class')).toEqual(free.map(({ id }) => id));
+    expect((await on(99)).picture?.alt).toBe(panels.at(-1)?.picture?.alt);
+  });
+});
+
+/** Names of the pack above, in the order of a text. */
+function namesIn(alt: string): string[] {
+  return [...alt.matchAll(new RegExp(`${LONG} \\d+`, 'g'))].map(([name]) => name);
+}
+
+function labelsOf({ components }: Panel): string[] {
+  return components.flat().flatMap((each) => ('label' in each && each.label ? [each.label] : []));
+}
+
 /** Values of all menus of some panels. */
 function offered(panels: readonly Panel[], action: string): string[] {
   const menus = panels.flatMap(({ components }) => components.flat());

@@ -1,11 +1,11 @@
 import { t } from '../../../../i18n/t.ts';
 import type { Pen } from '../../../../render/canvas/canvas.ts';
 import {
-  FULL_TURN,
   fillBox,
   fillDisc,
   fitFontSize,
   measureTextWidth,
+  measuringPen,
   strokeBox,
   strokeDisc,
   traceBox,
@@ -19,125 +19,155 @@ import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { ClassPortrait } from '../data.ts';
 import type { PageOptions } from '../options.ts';
-import { drawGrid } from './grid.ts';
+import { pageOf } from '../page.ts';
 
-const PANEL = { width: 510, height: 690, columns: 2 };
-const MIDDLE = PANEL.width / 2;
-const PAD = 26;
-const MEDALLION = 84;
-const MEDALLION_Y = 112;
+/** A phone shows 1,020 pixels across 340: letters of 33 are 11 high there. */
+const WIDTH = 1020;
+const EDGE = 16;
+const GAP = 12;
+const PAD = 16;
+const BOX = WIDTH - 2 * EDGE;
+const LETTERS = 33.5;
 const HARDEST = 5;
 
+/** The left part: an icon, and how hard the class is to play. */
+const ASIDE = { width: 200, middle: 104, medallion: 54, top: 72, pips: 150, word: 200 };
+const LEFT = ASIDE.width + PAD;
+const ROOM = BOX - LEFT - PAD;
+const NAME = { size: 48, smallest: 36, baseline: 54, room: ROOM - 270 };
+const TRAIT = { top: 70, height: 44, pad: 14, gap: 8, baseline: 32 };
+const ROLE = { gap: 2, leading: 40 };
+const LEAST_HEIGHT = 216;
+
+/** One class below the other, as wide as the picture. */
 export function drawClasses(classes: readonly ClassPortrait[], options: PageOptions = {}): Buffer {
-  return drawGrid(classes, PANEL, options, drawPortrait);
+  const strips = classes.map(stripOf);
+  const height = strips.reduce((sum, strip) => sum + strip.height + GAP, 2 * EDGE - GAP);
+  return pageOf({ width: WIDTH, height: Math.max(2 * EDGE, height) }, options, (pen, palette) => {
+    let y = EDGE;
+    for (const strip of strips) {
+      pen.save();
+      pen.translate(EDGE, y);
+      drawStrip(pen, palette, strip);
+      pen.restore();
+      y += strip.height + GAP;
+    }
+  });
 }
 
-function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void {
-  const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
-  traceBox(pen, box, 24);
+interface Trait {
+  readonly trait: string;
+  readonly width: number;
+}
+
+interface ClassStrip {
+  readonly portrait: ClassPortrait;
+  /** In as many rows as needed: print that shrinks can't be read. */
+  readonly traits: readonly (readonly Trait[])[];
+  readonly roleTop: number;
+  readonly role: readonly string[];
+  readonly height: number;
+}
+
+function stripOf(portrait: ClassPortrait): ClassStrip {
+  const pen = measuringPen();
+  const traits = traitRows(pen, portrait.traits);
+  const role = wrapText(pen, portrait.role, sans(LETTERS, 400), ROOM);
+  const roleTop = TRAIT.top + traits.length * (TRAIT.height + TRAIT.gap) + ROLE.gap;
+  return {
+    portrait,
+    traits,
+    roleTop,
+    role,
+    height: Math.max(LEAST_HEIGHT, roleTop + role.length * ROLE.leading + PAD),
+  };
+}
+
+function traitRows(pen: Pen, traits: readonly string[]): Trait[][] {
+  const rows: Trait[][] = [];
+  for (const trait of traits) {
+    const width = Math.min(ROOM, measureTextWidth(pen, trait, sans(LETTERS, 600)) + 2 * TRAIT.pad);
+    const last = rows.at(-1);
+    const used = (last ?? []).reduce((sum, each) => sum + each.width + TRAIT.gap, 0);
+    if (last && used + width <= ROOM) last.push({ trait, width });
+    else rows.push([{ trait, width }]);
+  }
+  return rows;
+}
+
+function drawStrip(pen: Pen, palette: Colours, { portrait, traits, roleTop, role, height }: ClassStrip): void {
+  const box = { x: 0, y: 0, width: BOX, height };
+  pen.save();
+  traceBox(pen, box, 22);
   pen.clip();
-  const face = pen.createLinearGradient(0, 0, 0, PANEL.height);
+  const face = pen.createLinearGradient(0, 0, BOX * 0.75, 0);
   face.addColorStop(0, mix(portrait.colour, palette.ink, 0.5));
-  face.addColorStop(0.5, palette.panel);
   face.addColorStop(1, palette.panel);
-  fillBox(pen, box, 24, face);
+  fillBox(pen, box, 22, face);
   drawMedallion(pen, palette, portrait);
-  const room = PANEL.width - 2 * PAD;
-  const size = fitFontSize(pen, portrait.name, display, 48, room, 26);
-  const name = truncateText(pen, portrait.name, display(size), room);
-  writeText(pen, name, MIDDLE, 256, { font: display(size), fill: palette.snow, align: 'center' });
+  pen.restore();
+  drawComplexity(pen, palette, portrait);
+  const font = (size: number) => display(size);
+  const size = fitFontSize(pen, portrait.name, font, NAME.size, NAME.room, NAME.smallest);
+  const name = truncateText(pen, portrait.name, font(size), NAME.room);
+  writeText(pen, name, LEFT, NAME.baseline, { font: font(size), fill: palette.snow });
   drawNumbers(pen, palette, portrait);
-  const bottom = drawTraits(pen, palette, portrait.traits, room);
-  writeRole(pen, palette, portrait.role, { width: room, top: bottom + ROLE.gap });
-  strokeBox(pen, box, 24, mix(portrait.colour, palette.stone, 0.35), 6);
+  drawTraits(pen, palette, traits);
+  role.forEach((line, index) => {
+    const baseline = roleTop + ROLE.leading * index + LETTERS * 0.95;
+    writeText(pen, line, LEFT, baseline, { font: sans(LETTERS, 400), fill: palette.text });
+  });
+  strokeBox(pen, box, 22, mix(portrait.colour, palette.stone, 0.35), 5);
 }
 
 function drawMedallion(pen: Pen, palette: Colours, { icon, colour }: ClassPortrait): void {
-  const glow = pen.createRadialGradient(MIDDLE, MEDALLION_Y, MEDALLION * 0.8, MIDDLE, MEDALLION_Y, MEDALLION * 1.6);
+  const { middle: x, top: y, medallion: radius } = ASIDE;
+  const glow = pen.createRadialGradient(x, y, radius * 0.8, x, y, radius * 1.6);
   glow.addColorStop(0, withOpacity(palette.lamp, 0.4));
   glow.addColorStop(1, withOpacity(palette.lamp, 0));
-  fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION * 1.6, glow);
-  fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.ink);
-  const face = pen.createRadialGradient(MIDDLE, MEDALLION_Y - 40, 10, MIDDLE, MEDALLION_Y, MEDALLION);
+  fillDisc(pen, x, y, radius * 1.6, glow);
+  fillDisc(pen, x, y, radius, palette.ink);
+  const face = pen.createRadialGradient(x, y - radius / 2, radius / 8, x, y, radius);
   face.addColorStop(0, mix(colour, palette.panel, 0.1));
   face.addColorStop(1, mix(colour, palette.ink, 0.6));
-  fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, face);
-  strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION - 6, colour, 12);
-  strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.snow, 4);
-  strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION - 15, palette.snow, 4);
-  drawIcon(pen, icon, MIDDLE, MEDALLION_Y, MEDALLION * 1.2, palette.snow);
+  fillDisc(pen, x, y, radius, face);
+  strokeDisc(pen, x, y, radius - 4, colour, 8);
+  strokeDisc(pen, x, y, radius, palette.snow, 3);
+  strokeDisc(pen, x, y, radius - 10, palette.snow, 3);
+  drawIcon(pen, icon, x, y, radius * 1.2, palette.snow);
 }
 
-function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexity }: ClassPortrait): void {
-  const y = 306;
-  drawIcon(pen, 'hearts', 56, y, 44, palette.harm);
-  writeText(pen, String(hitPoints), 86, y + 16, { font: sans(48, 700), fill: palette.text });
-  drawIcon(pen, 'poker-hand', 184, y, 50, palette.snow);
-  writeText(pen, String(handSize), 218, y + 16, { font: sans(48, 700), fill: palette.text });
+function drawComplexity(pen: Pen, palette: Colours, { complexity }: ClassPortrait): void {
   const filled = Math.max(0, Math.min(HARDEST, Math.round(complexity)));
   for (let pip = 0; pip < HARDEST; pip++) {
-    const x = 338 + pip * 31;
-    pen.beginPath();
-    pen.arc(x, y - 12, 11, 0, FULL_TURN);
-    pen.fillStyle = palette.lamp;
-    if (pip < filled) pen.fill();
-    pen.strokeStyle = pip < filled ? palette.lamp : palette.stone;
-    pen.lineWidth = 2.5;
-    pen.stroke();
+    const x = ASIDE.middle + (pip - (HARDEST - 1) / 2) * 30;
+    if (pip < filled) fillDisc(pen, x, ASIDE.pips, 11, palette.lamp);
+    strokeDisc(pen, x, ASIDE.pips, 11, pip < filled ? palette.lamp : palette.stone, 2.5);
   }
-  const size = fitFontSize(pen, t`complexity`, (wanted) => sans(wanted, 600), 32, 190, 30);
-  writeText(pen, t`complexity`, 400, y + 30, { font: sans(size, 600), fill: palette.stone, align: 'center' });
+  const fill = mix(palette.stone, palette.text, 0.4);
+  writeText(pen, t`complexity`, ASIDE.middle, ASIDE.word, { font: sans(LETTERS, 600), fill, align: 'center' });
 }
 
-const TRAIT = { size: 31, top: 348, height: 46, pad: 13, gap: 8 };
+function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize }: ClassPortrait): void {
+  const style = { font: sans(46, 700), fill: palette.text };
+  const right = BOX - PAD;
+  drawIcon(pen, 'hearts', right - 226, NAME.baseline - 16, 42, palette.harm);
+  writeText(pen, String(hitPoints), right - 198, NAME.baseline, style);
+  drawIcon(pen, 'poker-hand', right - 86, NAME.baseline - 16, 48, palette.snow);
+  writeText(pen, String(handSize), right - 54, NAME.baseline, style);
+}
 
-/** In as many rows as needed: print that shrinks can't be read. Returns where they end. */
-function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): number {
-  const font = sans(TRAIT.size, 600);
-  const rows: { readonly trait: string; readonly width: number }[][] = [[]];
-  const widthOf = (row: readonly { readonly width: number }[]) =>
-    row.reduce((sum, { width }) => sum + width + TRAIT.gap, -TRAIT.gap);
-  for (const trait of traits) {
-    const each = { trait, width: Math.min(room, measureTextWidth(pen, trait, font) + 2 * TRAIT.pad) };
-    const last = rows.at(-1) ?? [];
-    if (last.length === 0 || widthOf([...last, each]) <= room) last.push(each);
-    else rows.push([each]);
-  }
+function drawTraits(pen: Pen, palette: Colours, rows: readonly (readonly Trait[])[]): void {
+  const font = sans(LETTERS, 600);
   rows.forEach((row, at) => {
-    let x = MIDDLE - widthOf(row) / 2;
+    let x = LEFT;
     const y = TRAIT.top + at * (TRAIT.height + TRAIT.gap);
     for (const { trait, width } of row) {
       fillBox(pen, { x, y, width, height: TRAIT.height }, TRAIT.height / 2, palette.ink);
       const words = truncateText(pen, trait, font, width - 2 * TRAIT.pad);
       const fill = mix(palette.stone, palette.text, 0.6);
-      writeText(pen, words, x + width / 2, y + 33, { font, fill, align: 'center' });
+      writeText(pen, words, x + width / 2, y + TRAIT.baseline, { font, fill, align: 'center' });
       x += width + TRAIT.gap;
     }
-  });
-  return TRAIT.top + rows.length * (TRAIT.height + TRAIT.gap);
-}
-
-const ROLE = { size: 36, smallest: 30, gap: 10, bottom: 20 };
-const ROLE_LEADING = 1.18;
-
-interface RoleBox {
-  readonly width: number;
-  readonly top: number;
-}
-
-function writeRole(pen: Pen, palette: Colours, role: string, { width, top }: RoleBox): void {
-  const height = PANEL.height - ROLE.bottom - top;
-  let { size } = ROLE;
-  let lines = wrapText(pen, role, sans(size, 400), width);
-  while (lines.length * size * ROLE_LEADING > height && size > ROLE.smallest) {
-    size -= 1;
-    lines = wrapText(pen, role, sans(size, 400), width);
-  }
-  const most = Math.floor(height / (size * ROLE_LEADING));
-  const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
-  shown.forEach((line, index) => {
-    const text = truncateText(pen, line, sans(size, 400), width);
-    const baseline = top + size * (0.95 + ROLE_LEADING * index);
-    writeText(pen, text, MIDDLE, baseline, { font: sans(size, 400), fill: palette.text, align: 'center' });
   });
 }

@@ -2,7 +2,7 @@ import { id } from '../../../../engine/values/id.ts';
 import { cleanName } from '../../../../engine/values/typed-text.ts';
 import type { CampaignContext, CampaignReader, GameActions } from '../../../../game-api/contract/actions.ts';
 import { formAction, panelAction } from '../../../../game-api/contract/actions.ts';
-import type { ControlRow } from '../../../../game-api/panel/controls.ts';
+import type { Button, ControlRow } from '../../../../game-api/panel/controls.ts';
 import { button, buttonRows, pagedMenus } from '../../../../game-api/panel/controls.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../../../game-api/panel/limits.ts';
 import type { Form, Panel, PanelPicture } from '../../../../game-api/panel/panel.ts';
@@ -22,7 +22,7 @@ import { joinPanelWith, whyNotYet } from '../character/join-panel.ts';
 import { characterButton } from '../character/sheet.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { charactersOf, duringScenarioWords, ownCharacter, recordOf, unplayedClasses } from './characters.ts';
-import { kitPanel } from './kit.ts';
+import { fewButtons, kitPanel } from './kit.ts';
 
 /** CRE-03, UNL-03 */
 async function freeClasses(catalog: Catalog, at: CampaignReader): Promise<CharacterClass[]> {
@@ -44,24 +44,51 @@ async function whyNoneNow(catalog: Catalog, at: CampaignReader): Promise<string 
 
 export const classQuestionWords = () => t`Which class do you play?`;
 
-export async function classesPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
+/** Classes on one picture, legible in a panel on a phone. */
+const CLASSES_ON_A_LEAF = 6;
+
+/** As even as can be. */
+function leavesOf(classes: readonly CharacterClass[]): readonly (readonly CharacterClass[])[] {
+  const leaves = Math.ceil(classes.length / CLASSES_ON_A_LEAF);
+  const each = Math.ceil(classes.length / Math.max(1, leaves));
+  return Array.from({ length: leaves }, (_, leaf) => classes.slice(leaf * each, (leaf + 1) * each));
+}
+
+function leafButtons(campaign: number, leaves: readonly (readonly CharacterClass[])[], now: number): Button[] {
+  if (leaves.length <= 1) return [];
+  const buttons = leaves.map((shown, leaf) => {
+    const first = leaf * (leaves[0]?.length ?? 0) + 1;
+    const last = first + shown.length - 1;
+    const label = first === last ? t`Class ${first}` : t`Classes ${first}–${last}`;
+    return button(customId({ action: 'class-leaf', campaign, leaf }), label, 'plain', leaf === now);
+  });
+  return [...fewButtons(buttons, now)];
+}
+
+/** `leaf`: from 0; a number that is too high gives the last one. */
+export async function classesPanel(catalog: Catalog, at: CampaignReader, leaf = 0): Promise<Panel> {
   const { campaign } = at;
   const why = await whyNoneNow(catalog, at);
   if (why !== undefined)
     return { ...textPanel(why), components: hasWeeks(catalog) ? buttonRows([characterButton(campaign)]) : [] };
   const free = await freeClasses(catalog, at);
   if (free.length === 0) return textPanel(t`All classes are taken.`);
+  const leaves = leavesOf(free);
+  const now = Math.min(leaf, leaves.length - 1);
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   return {
     content: [classQuestionWords(), ...unfilledLines(catalog)].join('\n'),
-    components: pagedMenus(options, {
-      page: 0,
-      menus: ROWS,
-      menuId: (part) => customId({ action: 'class', campaign, part }),
-      pageId: () => customId({ action: 'join', campaign }),
-      placeholder: t`Choose a class`,
-    }),
-    picture: classesPicture(free),
+    components: [
+      ...buttonRows(leafButtons(campaign, leaves, now)),
+      ...pagedMenus(options, {
+        page: 0,
+        menus: ROWS,
+        menuId: (part) => customId({ action: 'class', campaign, part }),
+        pageId: () => customId({ action: 'join', campaign }),
+        placeholder: t`Choose a class`,
+      }),
+    ],
+    picture: classesPicture(leaves[now] ?? []),
   };
 }
 
@@ -137,6 +164,7 @@ export function joiningActions(catalog: Catalog): GameActions {
     return mat ? nameForm(at.campaign, mat.id, mat.name) : textPanel(translateMsg(NO_SUCH_CLASS));
   };
   return new Map([
+    ['class-leaf', panelAction(OWN_ACTIONS['class-leaf'], (at, { leaf }) => classesPanel(catalog, at, leaf))],
     ['class', formAction(OWN_ACTIONS.class, (at) => form(at, at.selectedValues[0]))],
     ['name-form', formAction(OWN_ACTIONS['name-form'], (at, pressed) => form(at, pressed.class))],
     ['name', panelAction(OWN_ACTIONS.name, (at, pressed) => nameCharacter(catalog, at, pressed.class))],

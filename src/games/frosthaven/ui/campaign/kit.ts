@@ -109,7 +109,7 @@ function itemLeafButtons(campaign: number, items: readonly PricedItem[], page: n
   return fewButtons(buttons, now, MOST_ITEM_BUTTONS);
 }
 
-function fewButtons(buttons: readonly Button[], now: number, most = MOST_LEAF_BUTTONS): readonly Button[] {
+export function fewButtons(buttons: readonly Button[], now: number, most = MOST_LEAF_BUTTONS): readonly Button[] {
   return buttons.length <= most ? buttons : buttons.slice((now + 1) % buttons.length).slice(0, 1);
 }
 
