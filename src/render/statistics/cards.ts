@@ -15,7 +15,7 @@ import {
 } from '../canvas/canvas.ts';
 import { display, sans } from '../canvas/fonts.ts';
 import { graphemesOf } from '../canvas/glyphs.ts';
-import { drawIcon } from '../canvas/icons.ts';
+import { drawIcon, hasIcon } from '../canvas/icons.ts';
 import type { PageSection } from '../canvas/page-layout.ts';
 import {
   CONTENT_WIDTH,
@@ -167,8 +167,11 @@ function drawMedallion(pen: Pen, palette: Palette, one: ColouredPerson, x: numbe
   shade.addColorStop(1, mix(one.colour, palette.ink, 0.55));
   fillDisc(pen, x, y, radius, shade);
   strokeDisc(pen, x, y, radius - 2, one.isOther ? palette.stone : palette.snow, 4);
-  if (one.icon !== undefined && drawIcon(pen, one.icon, x, y, radius * 1.3, palette.snow)) return;
-  writeCentredText(pen, graphemesOf(one.name).slice(0, 2).join(''), { x, y }, Math.max(26, radius * 0.9), palette.snow);
+  if (one.icon !== undefined && hasIcon(one.icon)) drawIcon(pen, one.icon, x, y, radius * 1.3, palette.snow);
+  else {
+    const letters = graphemesOf(one.name).slice(0, 2).join('');
+    writeCentredText(pen, letters, { x, y }, Math.max(26, radius * 0.9), palette.snow);
+  }
 }
 
 function drawName(pen: Pen, palette: Palette, name: string, awards: readonly string[], room: PixelBox): void {
@@ -189,8 +192,8 @@ function drawName(pen: Pen, palette: Palette, name: string, awards: readonly str
 function drawFigure(pen: Pen, palette: Palette, about: CountedColumn, one: StatisticsPerson, box: PixelBox): void {
   const { words = '–', isBest = false } = one.cells[about.i] ?? {};
   const fill = isBest ? palette.lamp : palette.text;
-  const hasIcon = about.icon !== undefined && drawIcon(pen, about.icon, box.x + 20, box.y + 30, 38, fill);
-  writeText(pen, words, box.x + (hasIcon ? 48 : 0), box.y + 49, { font: sans(54, 700), fill });
+  if (about.icon !== undefined) drawIcon(pen, about.icon, box.x + 20, box.y + 30, 38, fill);
+  writeText(pen, words, box.x + (about.icon === undefined ? 0 : 48), box.y + 49, { font: sans(54, 700), fill });
   const font = sans(26, 600);
   writeText(pen, truncateText(pen, about.name, font, box.width), box.x, box.y + 80, {
     font,
@@ -212,7 +215,8 @@ function drawChips(
   columns.forEach(({ icon, i }, k) => {
     const isBest = one.cells[i]?.isBest === true;
     const fill = isBest ? palette.lamp : mix(palette.stone, palette.text, 0.6);
-    const indent = icon !== undefined && drawIcon(pen, icon, x + size / 2, box.y + 20, size, fill) ? size + 6 : 0;
+    if (icon !== undefined) drawIcon(pen, icon, x + size / 2, box.y + 20, size, fill);
+    const indent = icon === undefined ? 0 : size + 6;
     const left = box.x + box.width - PADDING - x - indent;
     if (left < 40) return;
     const words = truncateText(pen, texts[k] ?? '', font, left);
@@ -237,8 +241,8 @@ function otherSection(one: ColouredPerson, columns: readonly CountedColumn[]): P
         const font = sans(34, 700);
         writeText(pen, words, x, top + 50, { font, fill: palette.text, align: 'right' });
         x -= measureTextWidth(pen, words, font) + 8;
-        if (icon !== undefined && drawIcon(pen, icon, x - 16, top + OTHER / 2, 32, palette.stone)) x -= 36;
-        x -= 28;
+        if (icon !== undefined) drawIcon(pen, icon, x - 16, top + OTHER / 2, 32, palette.stone);
+        x -= icon === undefined ? 28 : 64;
       }
       const font = sans(30, 600);
       const left = box.x + PADDING + 72;

@@ -1,3 +1,4 @@
+import { CanvasRenderingContext2D } from 'canvas';
 import { expect, test } from 'vitest';
 import { COLUMNS as FROSTGRAVE } from '../../../../src/games/frostgrave/announce/statistics.ts';
 import { drawer as frostgrave } from '../../../../src/games/frostgrave/render/drawer.ts';
@@ -47,6 +48,50 @@ test('statistics: twice as wide as a phone shows; a moment and each person make 
   expect(whole.width).toBe(800);
   expect(pngSize(drawn(WITHOUT_MOMENT)).height).toBeLessThan(whole.height);
   expect(pngSize(drawn({ ...PAGE, people: [ANN, FOES] })).height).toBeLessThan(whole.height);
+});
+
+/** Left edges of all words that begin so, in pixels of the page. */
+function leftEdges(data: object, beginning: string): number[] {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  const edges: number[] = [];
+  CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text: string, x: number) {
+    const { a, e } = this.getTransform();
+    if (text.startsWith(beginning)) edges.push(a * x + e);
+  };
+  try {
+    drawn(data);
+  } finally {
+    CanvasRenderingContext2D.prototype.fillText = fillText;
+  }
+  return edges;
+}
+
+test('statistics: a column with an icon -> its figures and words stand beside the icon', () => {
+  const [dealt, best] = PAGE.columns;
+  const plain = { ...PAGE, people: [ANN, BEA], columns: [{ name: dealt?.name, isSum: true }, best] };
+  const [without = 0] = leftEdges(plain, '3');
+  const [beside = 0] = leftEdges({ ...plain, columns: [dealt, best] }, '3');
+  expect(beside - without).toBe(48);
+  const [chip = 0] = leftEdges(plain, 'Best blow 0');
+  const [iconed = 0] = leftEdges({ ...plain, columns: [dealt, { ...best, icon: 'target' }] }, 'Best blow 0');
+  expect(iconed - chip).toBe(32);
+});
+
+test('statistics: what others did in two columns -> no figure upon the icon of the next', () => {
+  const sums = PAGE.columns.map((each) => ({ ...each, isSum: true }));
+  const rows = (icon: object) => ({
+    ...PAGE,
+    columns: sums.map(({ name, isSum }) => ({ name, isSum, ...icon })),
+    people: [ANN, { ...FOES, cells: [cell(444), cell(555)] }],
+  });
+  const [before = 0] = leftEdges(rows({}), '444');
+  const [beside = 0] = leftEdges(rows({ icon: 'target' }), '444');
+  expect(before - beside).toBe(36);
+});
+
+test('statistics: a person with an icon -> no initials upon it; without one -> initials', () => {
+  expect(leftEdges({ ...PAGE, people: [{ ...ANN, name: 'Xu Anders' }] }, 'Xu').length).toBe(1);
+  expect(leftEdges({ ...PAGE, people: [{ ...BEA, name: 'Xu Anders' }] }, 'Xu').length).toBe(2);
 });
 
 test('statistics: a job of an earlier release -> drawn as it was then', () => {
