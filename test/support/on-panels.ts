@@ -21,7 +21,7 @@ export function wordsOnPanel({ content, sections = [] }: Panel): string {
 /** What its buttons are called: beside a heading, by that. */
 export function buttonsOnPanel({ sections = [], components }: Panel): string[] {
   const beside = sections.flatMap(({ text, button }) =>
-    button ? [/^\*\*(.+)\*\*\n/.exec(text)?.[1] ?? button.label] : [],
+    button ? [/^\*\*(.+)\*\*(?:\n|$)/.exec(text)?.[1] ?? button.label] : [],
   );
   return [...beside, ...components.flat().flatMap((control) => (isMenu(control) ? [] : [control.label]))];
 }

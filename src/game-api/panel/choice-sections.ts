@@ -11,6 +11,8 @@ import { bold, escapeMarkdown } from './text.ts';
 
 /** Characters of all facts with emojis, whose ids take most of it: what is asked has room beside them. */
 const MARKED_LENGTH = 2_700;
+/** Characters of all facts that a phone has room for below a picture of the same. */
+const PICTURED_LENGTH = 250;
 
 export interface ChoiceLayout {
   readonly sections: readonly PanelSection[];
@@ -30,10 +32,16 @@ export function choiceSections<Note, Ask extends QuestionPanelData<Note>>(
   if (told.length === 0 || Math.max(told.length, things.length) > SECTIONS) return undefined;
   const wording = hasRoomForMarks(asking, told) ? asking.wording : withoutMarks(asking.wording);
   const inSections = new Set(told.map(({ value }) => value));
+  const say = isPictureEnough(asking, told) ? namedSection : choiceSection;
   return {
-    sections: told.map((option) => choiceSection({ ...asking, wording }, option)),
+    sections: told.map((option) => say({ ...asking, wording }, option)),
     rows: rows({ ...asking, inSections }),
   };
+}
+
+function isPictureEnough<Note>({ wording }: QuestionPanelData<Note>, options: readonly Option<Note>[]): boolean {
+  const lengths = options.map((option) => wording.choice(option).description?.length ?? 0);
+  return wording.arePictured === true && lengths.reduce((sum, each) => sum + each, 0) > PICTURED_LENGTH;
 }
 
 function hasRoomForMarks<Note>({ wording }: QuestionPanelData<Note>, options: readonly Option<Note>[]): boolean {
@@ -57,11 +65,16 @@ function isAction<Note>({ wording }: QuestionPanelData<Note>, option: Option<Not
 
 /** The name of a choice stands above its facts: beside them a long one would leave no room. */
 export function choiceSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
-  const { label, description = '', marked, look, emoji } = asking.wording.choice(option);
-  const heading = `${emoji === undefined ? '' : emojiMark(emoji)}${bold(escapeMarkdown(label))}`;
+  const { description = '', marked } = asking.wording.choice(option);
   const facts = marked === undefined ? escapeMarkdown(description) : escapeMarked(marked);
+  const { text, ...rest } = namedSection(asking, option);
+  return { text: [text, facts].join('\n'), ...rest };
+}
+
+function namedSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
+  const { label, look, emoji } = asking.wording.choice(option);
   return {
-    text: [heading, facts].join('\n'),
+    text: `${emoji === undefined ? '' : emojiMark(emoji)}${bold(escapeMarkdown(label))}`,
     button: answerButton(asking, option, look, t`Choose`),
   };
 }

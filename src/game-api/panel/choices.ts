@@ -33,6 +33,8 @@ export interface ChoiceWording<Note> {
   readonly placeholder?: string | undefined;
   /** Facts are short enough to be listed for any number of choices. */
   readonly hasShortFacts?: boolean;
+  /** The picture shows what the facts tell: where these are long, names are enough. */
+  readonly arePictured?: boolean;
 }
 
 /** Caches the words of each choice, which its control and the facts both use. */

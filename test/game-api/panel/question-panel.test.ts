@@ -53,7 +53,12 @@ test('what a choice is called and what has to be known of it is worded once for 
 
 const GULL = { name: 'gull_1', id: '77' };
 
-function landing(count: number) {
+interface Told {
+  readonly description: string;
+  readonly arePictured?: true;
+}
+
+function landing(count: number, told?: Told) {
   const options = Array.from({ length: count }, (_, i) => ({ value: `${i}` }));
   const question = { kind: 'shore', seat: 'ann', prompt: undefined, options, min: 1, max: 1, defaultAnswer: ['0'] };
   const asking: QuestionPanelData<unknown> = {
@@ -64,11 +69,10 @@ function landing(count: number) {
     wording: {
       choice: ({ value }) => ({
         label: `Shore ${value}`,
-        description: 'many *gulls*',
-        marked: `many ${emojiMark('gull')}*gulls*`,
-        emoji: 'gull',
         look: 'plain',
+        ...(told ?? { description: 'many *gulls*', marked: `many ${emojiMark('gull')}*gulls*`, emoji: 'gull' }),
       }),
+      ...(told?.arePictured && { arePictured: told.arePictured }),
     },
   };
   return questionPanel<unknown, QuestionPanelData<unknown>>(asking, { above: [], below: 'Where?', rows: choiceRows });
@@ -80,6 +84,18 @@ test('a few choices with emojis -> before their names and in their facts, not on
   expect(panelControls(panel).map((control) => 'emoji' in control)).toEqual([false]);
   expect(plain.sections?.map(({ text }) => text)).toEqual(['**Shore 0**\nmany \\*gulls\\*']);
   expect(withTaste(panel, { signs: 'words' }).sections).toEqual(plain.sections);
+});
+
+test.each([
+  ['short facts', 'thin ice', undefined, 'thin ice'],
+  ['long facts of the picture', 'thin ice '.repeat(16).trim(), true, ''],
+  ['long facts of no picture', 'thin ice '.repeat(16).trim(), undefined, 'thin ice '.repeat(16).trim()],
+  ['short facts of the picture', 'thin ice', true, 'thin ice'],
+] as const)('a few choices with %s -> what their sections say', (_, description, arePictured, told) => {
+  const panel = landing(2, { description, ...(arePictured && { arePictured }) });
+  expect(panel.sections?.map(({ text, button }) => [text, button?.label])).toEqual(
+    ['0', '1'].map((shore) => [[`**Shore ${shore}**`, told].filter(Boolean).join('\n'), 'Choose']),
+  );
 });
 
 test('many choices with emojis -> in the menu; words alone where a person wants them', () => {

@@ -264,6 +264,22 @@ test('a turn -> each card with its thumbnail, its halves as they read, and their
   expect(panel.picture?.job).toMatchObject({ data: { cards: [] } });
 });
 
+test('a turn with a card of many words -> these take the room of its thumbnail', () => {
+  const [short, long] = (view.own?.cards ?? []).map((card) => ({ ...card, pile: 'chosen' as const }));
+  if (!(view.own && short && long)) throw new Error('Two cards are needed.');
+  const [line] = long.top.lines;
+  const top = { ...long.top, lines: Array(40).fill(line) };
+  const own = { ...view.own, cards: [short, { ...long, top }] };
+  const options = own.cards.map(({ id: card }) => ({
+    value: `top ${card}`,
+    note: { is: 'card' as const, card, half: 'top' as const },
+  }));
+  const panel = panelOf({ ...asked({ about: 'turn', figure: HERO, done: [] }), options }, { ...view, own });
+  expect(panel.sections?.map(({ thumbnail }) => thumbnail?.job.picture)).toEqual(['card', undefined]);
+  expect(panel.sections?.map(({ rows = [] }) => rows.flat().length)).toEqual([1, 1]);
+  expect(panel.sections?.[1]?.text.length).toBeGreaterThan(165);
+});
+
 test('a long rest is named where it may be taken, and two cards where they may be chosen', () => {
   const words = (...offered: string[]) =>
     panelOf(asked({ about: 'card selection' }, ...offered)).content.split('\n')[0];

@@ -8,12 +8,11 @@ import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table-view.ts';
 import { boardAlt, CARDS_ON_A_PAGE, cardsAlt, handAlt, handPages, isLarge, pictureJob } from '../../render/index.ts';
 import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
-import type { Note, Prompt } from '../../rules/questions.ts';
+import type { Note } from '../../rules/questions.ts';
 import type { CardView, Marks, View } from '../../rules/view.ts';
 import { firstChoiceIn } from '../question/first-choices.ts';
 import type { ScenarioQuestionPanelData } from '../question/question-panel.ts';
-
-const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
+import { SHOWS_CARDS } from '../question/question-panel.ts';
 
 /** Cards of a question, which **Hand** shows among the others; `offered` where they are of any pile. */
 export interface Hand {
@@ -29,7 +28,7 @@ export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand 
     const left = cards.filter((card) => !before.includes(card.id));
     return { cards: left, ...(prompt.rests && { offered }) };
   }
-  if (!OF_CARDS.includes(prompt.about)) return undefined;
+  if (!SHOWS_CARDS.includes(prompt.about)) return undefined;
   return { cards: cards.filter(({ id }) => offered.includes(id)), offered };
 }
 

@@ -3,7 +3,7 @@ import type { ChoiceWording, PanelChoice, QuestionPanelData } from '../../../../
 import type { ButtonLook } from '../../../../game-api/panel/controls.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
-import type { Note, ScenarioQuestion } from '../../rules/questions.ts';
+import type { Note, Prompt, ScenarioQuestion } from '../../rules/questions.ts';
 import type { View } from '../../rules/view.ts';
 import type { Names } from '../../text/names.ts';
 import { playedSide } from '../board/cards.ts';
@@ -38,11 +38,21 @@ function wordingOf(posed: QuestionContext): ChoiceWording<Note> {
     sortOptions: (options) => inOrderOf(posed, options),
     placeholder: placeholder(posed),
     hasShortFacts: posed.open.question.options.every(({ note }) => SHORT.includes(note?.is)),
+    arePictured: SHOWS_CARDS.includes(posed.open.question.prompt.about),
   };
 }
 
 /** Notes short enough to be read whole, however many there are. */
 const SHORT: readonly (Note['is'] | undefined)[] = ['figure', 'hex', 'area', 'outcome', 'lines', 'word'];
+
+/** Their picture shows the cards that are offered. */
+export const SHOWS_CARDS: readonly Prompt['about'][] = [
+  'lose cards',
+  'rest loss',
+  'pay cards',
+  'recover cards',
+  'recharge',
+];
 
 const labels = new Intl.Collator('en', { numeric: true });
 

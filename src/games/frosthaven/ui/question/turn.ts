@@ -1,4 +1,4 @@
-/** Panel of a turn: each card with its thumbnail and its halves, then basic actions, items and the end. */
+/** Panel of a turn: each card with its halves, and with its thumbnail where there is room, then basic actions, items and the end. */
 
 import type { Option } from '../../../../engine/rules/rule.ts';
 import type { ChoiceLayout } from '../../../../game-api/panel/choice-sections.ts';
@@ -29,6 +29,9 @@ const AFTER_BASIC = 1;
 const HALF_LENGTH = 360;
 /** With emojis, whose ids take most of it. */
 const MARKED_LENGTH = 700;
+
+/** Characters of both halves beside a thumbnail. */
+const MOST_BESIDE = 165;
 
 type TurnOption = Option<Note>;
 type CardActionNote = Extract<Note, { is: 'card' }>;
@@ -103,14 +106,17 @@ function cardSection(asking: ScenarioQuestionPanelData, card: CardView): PanelSe
     const option = printed.find((each) => actingOf(each)?.half === half);
     return option ? [halfButton(asking, option, card, half)] : [];
   });
-  return {
-    text: [
-      bold(escapeMarkdown(`${card.initiative} ${card.name}`)),
-      ...HALVES.map((half) => halfLine(card, half, notes)),
-    ].join('\n'),
-    thumbnail: cardThumbnail(card, asking.view),
-    rows: buttonRows(buttons),
-  };
+  const text = [
+    bold(escapeMarkdown(`${card.initiative} ${card.name}`)),
+    ...HALVES.map((half) => halfLine(card, half, notes)),
+  ].join('\n');
+  const rows = buttonRows(buttons);
+  return isWordy(card) ? { text, rows } : { text, thumbnail: cardThumbnail(card, asking.view), rows };
+}
+
+/** Beside a thumbnail such words would take half of a phone. */
+function isWordy(card: CardView): boolean {
+  return HALVES.reduce((sum, half) => sum + halfWords(card[half]).length, 0) > MOST_BESIDE;
 }
 
 /** The initiative tells the cards apart. */
