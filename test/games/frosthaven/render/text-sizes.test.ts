@@ -100,6 +100,17 @@ test('hands, turns, goals, classes and enemies of the samples -> no small print'
   expect(small).toEqual([]);
 });
 
+test.each(['en', 'de'] as const)('every goal in a panel, in %s -> no small print, nothing cut', (language) => {
+  const { count, small, cut } = withLanguage(language, () =>
+    smallPrint((write) => {
+      for (const { id: goal, name, text, checks } of translated.goals.values())
+        write(goal, drawGoals([{ id: id(goal), name, text, checks, progress: '', met: false }, ...goals.slice(0, 2)]));
+    }, IN_PANEL),
+  );
+  expect(count).toBeGreaterThan(8 * translated.goals.size);
+  expect([small, cut]).toEqual([[], []]);
+});
+
 test('sheets, perks, wares, the outpost and the map of the pack -> no small print', () => {
   const campaign = campaignAfterWeeks(catalog);
   const { count, small } = smallPrint((write) => {

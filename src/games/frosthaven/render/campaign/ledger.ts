@@ -11,8 +11,8 @@ import { BELOW_TITLE, drawRule, PAD, ROOM, WIDTH, writeHeading, writeTitle } fro
 
 const NAME = sans(32, 600);
 const FIGURE = sans(28, 600);
-const TEXT = sans(27, 400);
-const LEADING = 33;
+const TEXT = sans(28, 400);
+const LEADING = 34;
 const ICON = 62;
 const LINE = 52;
 const HEADING = 62;

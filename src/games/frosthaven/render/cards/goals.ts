@@ -19,14 +19,14 @@ import { drawGrid } from './grid.ts';
 
 const PANEL = { width: 510, height: 480, columns: 2 };
 const PAD = 28;
-const TITLE_SIZE = 40;
+const TITLE = { size: 40, smallest: 35, baseline: 66, baselines: [41, 76] } as const;
 const TEXT_SIZE = 38;
-const SMALLEST_TEXT = 30;
+const SMALLEST_TEXT = 35;
 const TEXT_TOP = 104;
 const TEXT_BOTTOM = 376;
 const BOX = 52;
-const PROGRESS_SIZE = 33;
-const PROGRESS_HEIGHT = 76;
+const PROGRESS_SIZE = 38;
+const PROGRESS_HEIGHT = 80;
 
 export function drawGoals(goals: readonly GoalView[], options: PageOptions = {}): Buffer {
   return drawGrid(goals, PANEL, options, drawGoal);
@@ -37,13 +37,26 @@ function drawGoal(pen: Pen, palette: Colours, goal: GoalView): void {
   fillBox(pen, box, 22, palette.panel);
   strokeBox(pen, box, 22, mix(palette.panel, palette.stone, 0.5), 3);
   const room = PANEL.width - 2 * PAD;
-  const size = fitFontSize(pen, goal.name, display, TITLE_SIZE, room, 30);
-  const title = truncateText(pen, goal.name, display(size), room);
-  writeText(pen, title, PAD, 66, { font: display(size), fill: palette.lamp });
+  writeName(pen, palette, goal.name, room);
   pen.fillStyle = mix(palette.panel, palette.stone, 0.5);
   pen.fillRect(PAD, 84, room, 2);
   writeTask(pen, palette, goal.text, room);
   drawWorth(pen, palette, goal);
+}
+
+/** In two lines where letters that a phone shows legibly need them. */
+function writeName(pen: Pen, palette: Colours, name: string, room: number): void {
+  const size = fitFontSize(pen, name, display, TITLE.size, room, TITLE.smallest);
+  const font = display(size);
+  const lines = wrapText(pen, name, font, room);
+  const [first = '', ...others] = lines;
+  const write = (words: string, baseline: number) =>
+    writeText(pen, truncateText(pen, words, font, room), PAD, baseline, { font, fill: palette.lamp });
+  if (others.length === 0) write(first, TITLE.baseline);
+  else {
+    write(first, TITLE.baselines[0]);
+    write(others.join(' '), TITLE.baselines[1]);
+  }
 }
 
 function writeTask(pen: Pen, palette: Colours, text: string, room: number): void {
