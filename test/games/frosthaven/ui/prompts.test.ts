@@ -277,7 +277,7 @@ test('a turn with a card of many words -> these take the room of its thumbnail',
   const panel = panelOf({ ...asked({ about: 'turn', figure: HERO, done: [] }), options }, { ...view, own });
   expect(panel.sections?.map(({ thumbnail }) => thumbnail?.job.picture)).toEqual(['card', undefined]);
   expect(panel.sections?.map(({ rows = [] }) => rows.flat().length)).toEqual([1, 1]);
-  expect(panel.sections?.[1]?.text.length).toBeGreaterThan(165);
+  expect(panel.sections?.[1]?.text.length).toBeGreaterThan(150);
 });
 
 test('a long rest is named where it may be taken, and two cards where they may be chosen', () => {

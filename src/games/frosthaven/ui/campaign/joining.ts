@@ -138,12 +138,13 @@ async function nameCharacter(catalog: Catalog, at: CampaignContext, of: string):
   return kitPanel(catalog, at, { first: [first, ...quests].join('\n\n') });
 }
 
-/** Two sentences: there is a picture below. */
+/** Characters of two sentences: there is a picture below. */
+const MOST_STORY = 180;
+
 function beginningOf(story: string): string {
-  return story
-    .split(/(?<=[.!?]) /)
-    .slice(0, 2)
-    .join(' ');
+  const [first = '', second = ''] = story.split(/(?<=[.!?]) /);
+  const both = `${first} ${second}`.trim();
+  return both.length <= MOST_STORY ? both : first;
 }
 
 /** NEW-08 */

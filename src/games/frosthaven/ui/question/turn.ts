@@ -31,7 +31,7 @@ const HALF_LENGTH = 360;
 const MARKED_LENGTH = 700;
 
 /** Characters of both halves beside a thumbnail. */
-const MOST_BESIDE = 165;
+const MOST_BESIDE = 150;
 
 type TurnOption = Option<Note>;
 type CardActionNote = Extract<Note, { is: 'card' }>;
@@ -111,12 +111,13 @@ function cardSection(asking: ScenarioQuestionPanelData, card: CardView): PanelSe
     ...HALVES.map((half) => halfLine(card, half, notes)),
   ].join('\n');
   const rows = buttonRows(buttons);
-  return isWordy(card) ? { text, rows } : { text, thumbnail: cardThumbnail(card, asking.view), rows };
+  return isWordy(card, notes) ? { text, rows } : { text, thumbnail: cardThumbnail(card, asking.view), rows };
 }
 
 /** Beside a thumbnail such words would take half of a phone. */
-function isWordy(card: CardView): boolean {
-  return HALVES.reduce((sum, half) => sum + halfWords(card[half]).length, 0) > MOST_BESIDE;
+function isWordy(card: CardView, notes: readonly CardActionNote[]): boolean {
+  const words = HALVES.map((half) => `${halfWords(card[half])}${whyNotNow(notesOf(notes, half)) ?? ''}`);
+  return words.join('').length > MOST_BESIDE;
 }
 
 /** The initiative tells the cards apart. */
@@ -203,8 +204,12 @@ function cardNotes({ open }: ScenarioQuestionPanelData, card: CardId): CardActio
   });
 }
 
+function notesOf(notes: readonly CardActionNote[], half: Half): CardActionNote[] {
+  return notes.filter((note) => note.half === half);
+}
+
 function halfLine(card: CardView, half: Half, notes: readonly CardActionNote[]): string {
-  const why = whyNotNow(notes.filter((note) => note.half === half));
+  const why = whyNotNow(notesOf(notes, half));
   const line = (words: string) => `${translateMsg(PRINTED[half])}: ${words}`;
   const marked = line(halfWords(card[half], iconMark));
   const words = marked.length <= MARKED_LENGTH ? marked : truncate(line(halfWords(card[half])), HALF_LENGTH);
