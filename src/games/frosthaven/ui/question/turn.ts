@@ -31,7 +31,7 @@ const HALF_LENGTH = 360;
 const MARKED_LENGTH = 700;
 
 /** Characters of both halves beside a thumbnail. */
-const MOST_BESIDE = 150;
+const MOST_BESIDE = 220;
 
 type TurnOption = Option<Note>;
 type CardActionNote = Extract<Note, { is: 'card' }>;
