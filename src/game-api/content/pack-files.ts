@@ -181,5 +181,5 @@ function filesIn(folder: string): string[] {
   return files.map((file) => file.replaceAll(path.sep, '/')).filter((file) => !HIDDEN.test(file));
 }
 
-/** What tools keep below a pack for themselves: `.imported/items.json`. */
+/** Files that tools keep below a pack for themselves: `.imported/items.json`. */
 const HIDDEN = /(^|\/)\./;

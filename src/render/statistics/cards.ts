@@ -43,7 +43,7 @@ export const statisticsCards: Picture = definePicture('statistics', 2, statistic
 /** Of a page, at letters of 26, that a panel on a phone shows legibly. */
 const MOST_HEIGHT = 1_320;
 
-/** What only says more is left out where there is no room for it. */
+/** Leaves out lines that only say more, where there is no room for them. */
 function drawStatistics(page: StatisticsPage, name: PaletteName): Buffer {
   const all = [DETAILS, { ...DETAILS, hasShares: false }, { hasShares: false, hasMore: false }];
   const drawn = all.map((details) => sectionsOf(page, details));

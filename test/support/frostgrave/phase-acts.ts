@@ -1,4 +1,4 @@
-/** What leaders of warbands press and write in a phase. */
+/** Leaders of warbands press and write in a phase. */
 import { nothingToDoWords } from '../../../src/game-api/panel/idle-panels.ts';
 import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { WarbandTable } from './bot-table.ts';

@@ -56,7 +56,7 @@ export interface EditionData {
   readonly town: TownData;
 }
 
-/** What a campaign is made of. */
+/** Parts of a campaign. */
 export interface TownData {
   readonly events: readonly SourceEvent[];
   readonly buildings: readonly SourceBuilding[];
@@ -117,7 +117,7 @@ function readTreasures(root: string, report: ImportReport): readonly unknown[] {
   return readFile(root, 'treasures.json', { kind: 'treasures', schema: z.array(z.unknown()), report }) ?? [];
 }
 
-/** What is null in one folder may stand in another. */
+/** An entry that is null in one folder may stand in another. */
 function inOneList(lists: readonly (readonly unknown[])[]): unknown[] {
   const length = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length }, (_, i) => lists.map((list) => list[i]).find((each) => each != null) ?? null);

@@ -67,7 +67,7 @@ export function readAbilities(
 }
 
 const HARM_AND_CONDITION = /^(?<whom>all .+?) (?<harm>suffers? (?:\d+ damage|damage \d+)) and (?<gain>gains? .+)$/iu;
-/** What looks back at one ability can't be said of two. */
+/** Words that look back at one ability, and can't be said of two. */
 const LOOKS_BACK = /\b(?:area|hexes|targeted)\b/iu;
 
 /** `All adjacent enemies suffer 1 damage and gain Muddle` is two abilities, on the same figures. */

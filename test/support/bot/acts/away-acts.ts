@@ -1,4 +1,4 @@
-/** What people do to be away and back, and what everybody reads of it. */
+/** People go away and come back, and everybody reads of it. */
 import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
 import type { TableView } from '../../../../src/games/frosthaven/match/table-view.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
@@ -11,7 +11,7 @@ import { GAME } from '../played-bot.ts';
 export function awayActs(tableNow: () => PlayedBot) {
   const CHANNEL = 'table';
 
-  /** What everybody was told in a channel that speaks of being away or back. */
+  /** Public messages of a channel that speak of being away or back. */
   function told(channel = tableNow().thread): string[] {
     return toldTo('Cem', channel).map(({ text }) => text);
   }

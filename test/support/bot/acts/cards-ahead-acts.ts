@@ -1,4 +1,4 @@
-/** What people do who choose their cards ahead. */
+/** People choose their cards ahead. */
 import { expect } from 'vitest';
 import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
 import { asJson } from '../../../../src/game-api/panel/public-message.ts';
@@ -27,7 +27,7 @@ export function cardsAheadActs(tableNow: () => PlayedBot) {
     return seen;
   }
 
-  /** Who may choose ahead now, while another player is asked something. */
+  /** A player who may choose ahead, while another is asked something. */
   async function planning(): Promise<string | undefined> {
     const { match, game } = await look();
     const asked = match.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);

@@ -1,4 +1,4 @@
-/** What a game-master types, presses and chooses to set something right. */
+/** A game-master types, presses and chooses to set something right. */
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import { runDeed } from '../deeds.ts';

@@ -1,4 +1,4 @@
-/** What a party does that is asked about the bells, and who hears of it. */
+/** A party is asked about the bells, and others hear of it. */
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import { tableViewOf } from '../../../../src/games/frosthaven/match/table-view.ts';
@@ -36,7 +36,7 @@ export function decidingActs(tableNow: () => PlayedBot) {
     return tableViewOf(found);
   }
 
-  /** Who is asked about the bells, by the names of their characters. */
+  /** Names of the characters that are asked about the bells. */
   async function asked(): Promise<string[]> {
     const { questions, view } = await look();
     return questions.flatMap(({ question, answered }) => {
@@ -90,7 +90,7 @@ export function decidingActs(tableNow: () => PlayedBot) {
 
   const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 
-  /** What everybody reads in the thread. */
+  /** Public messages of the thread that contain the words. */
   function told(words: string, person = 'Dov'): SeenMessage[] {
     const seen = tableNow().local.client(person).visibleMessages(tableNow().thread);
     return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));

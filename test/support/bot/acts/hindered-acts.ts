@@ -1,4 +1,4 @@
-/** What a table does and reads whose thread is hindered. */
+/** A table plays and reads while its thread is hindered. */
 import { expect } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import type { PlayedBot } from '../played-bot.ts';
@@ -10,7 +10,7 @@ export function hinderedActs(tableNow: () => PlayedBot) {
 
   const threadNow = async () => (await tableNow().bot.app.records.game(GAME))?.thread;
 
-  /** What the table reads in the thread of the game. */
+  /** Public messages in the thread of the game. */
   async function told(): Promise<SeenMessage[]> {
     return ann()
       .visibleMessages(await threadNow())
@@ -26,7 +26,7 @@ export function hinderedActs(tableNow: () => PlayedBot) {
     await expect.poll(() => tableNow().bot.app.records.gamesWithPending()).toEqual([]);
   }
 
-  /** What Ann is told when she opens her panel. */
+  /** Text of Ann’s panel. */
   async function panelOf(channel: string): Promise<string> {
     return (await ann().press('My panel', { channel })).message?.text ?? '';
   }

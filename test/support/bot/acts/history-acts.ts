@@ -1,4 +1,4 @@
-/** What people play, and ask of it. */
+/** People play, and ask for log, recap and statistics. */
 import type { Storyboard } from '../../../../src/render/replay/storyboard.ts';
 import { runDeed } from '../deeds.ts';
 import type { PlayedBot } from '../played-bot.ts';

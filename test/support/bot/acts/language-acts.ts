@@ -1,4 +1,4 @@
-/** What people do and read where table and people speak different languages. */
+/** People act and read where they and their table speak different languages. */
 import type { CommandFields } from '../../../../src/bot/router/localize-commands.ts';
 import { fieldsOf } from '../../../../src/engine/values/json.ts';
 import type { Language } from '../../../../src/i18n/language.ts';
@@ -19,7 +19,7 @@ export function languageActs(tableNow: () => PlayedBot) {
     await tableNow().bot.app.records.changeCampaign(tableSettingsChange(1, { language: ofTable }));
   }
 
-  /** What everybody sees of the bot, where it is played and in the channel of the campaign. */
+  /** Public messages of the bot, in the thread and in the channel of the campaign. */
   async function everybodySees(): Promise<SeenMessage[]> {
     await tableNow().bot.app.outboxWorker.waitUntilIdle();
     await tableNow().bot.app.campaignPanelQueue.waitUntilIdle();
@@ -82,7 +82,7 @@ export function languageActs(tableNow: () => PlayedBot) {
     return [placeholder ?? '', ...options.flatMap(({ label, description }) => [label, description ?? ''])];
   }
 
-  /** What is said of a command, or of something of it, in English and in German. */
+  /** Descriptions of a command and its parts, in English and in German. */
   function saidOf(all: CommandFields): { readonly english: string; readonly german: string }[] {
     const german = (of: string) => `${fieldsOf(all[of] ?? {}).de ?? ''}`;
     const own = { english: `${all.description ?? ''}`, german: german('description_localizations') };

@@ -1,4 +1,4 @@
-/** What people do and read between the scenarios of a campaign. */
+/** People act and read between the scenarios of a campaign. */
 import { expect } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { runDeed } from '../deeds.ts';
@@ -27,7 +27,7 @@ export function lifeActs(tableNow: () => PlayedBot) {
 
   const seat = (person: string) => tableNow().local.client(person);
 
-  /** What somebody is answered who types a command. */
+  /** Types a command; returns the answer. */
   async function typed(person: string, command: string, values = {}, channel = HOME): Promise<SeenMessage> {
     const { message } = await runDeed(seat(person), command, values, { channel });
     if (!message) throw new Error(`${person} was not answered.`);

@@ -1,4 +1,4 @@
-/** What reminds people, and what they and the table read of it. */
+/** Reminders of people, as they and the table read them. */
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
 import { sendReminders } from '../../../../src/bot/jobs/reminders.ts';
@@ -39,7 +39,7 @@ export function reminderActs(tableNow: () => PlayedBot) {
       .visibleMessages(channel)
       .filter(({ text }) => text.includes(words));
 
-  /** Who was reminded in public behind the first so many times, and who was pinged by that. */
+  /** Public reminders behind the first so many, and those who were pinged by them. */
   function remindedSince(before: number): { words: string[]; pinged: string[] } {
     const words = saying(REMINDER).slice(before);
     const isPinged = (person: string) =>
@@ -49,7 +49,7 @@ export function reminderActs(tableNow: () => PlayedBot) {
     return { words: words.map(({ text }) => text), pinged: PEOPLE.filter(isPinged) };
   }
 
-  /** The same of what is due now. */
+  /** Sends what is due now, and returns it. */
   async function reminded(): Promise<ReturnType<typeof remindedSince>> {
     const before = saying(REMINDER).length;
     await sendReminders(tableNow().bot.app);
@@ -57,7 +57,7 @@ export function reminderActs(tableNow: () => PlayedBot) {
     return remindedSince(before);
   }
 
-  /** The same after days. */
+  /** Lets days pass first. */
   async function afterDays(): Promise<ReturnType<typeof remindedSince>> {
     await daysGoBy();
     return reminded();

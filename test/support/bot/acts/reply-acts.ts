@@ -1,4 +1,4 @@
-/** What players press and read while Discord refuses words of the bot. */
+/** Players press and read while Discord refuses words of the bot. */
 import type { APIRequest, REST } from 'discord.js';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export function replyActs(tableNow: () => PlayedBot) {
     expect([buttons.length > 3, attachments]).toEqual([true, []]);
   };
 
-  /** What the host reads, once each; the panels of others may have met the same. */
+  /** Lines of the host’s log, once each; the panels of others may have met the same fault. */
   const refusals = () => [
     ...new Set(
       tableNow()
@@ -39,7 +39,7 @@ export function replyActs(tableNow: () => PlayedBot) {
     ),
   ];
 
-  /** The same, with what comes in the meantime: no further words are refused. */
+  /** Includes refusals of the meantime; no further words are refused. */
   const allRefusals = async () => {
     const first = refusals();
     tableNow().local.faults.clear();

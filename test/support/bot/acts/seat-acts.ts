@@ -1,4 +1,4 @@
-/** What people do with seats, and who sits where. */
+/** People lend, give and take seats. */
 import Database from 'better-sqlite3';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { runDeed } from '../deeds.ts';
@@ -29,7 +29,7 @@ export function seatActs(tableNow: () => PlayedBot) {
     );
   }
 
-  /** What everybody is told that says so, as somebody sees it. */
+  /** Public messages with these words, as somebody sees them. */
   async function told(words: string, person = 'Dov'): Promise<SeenMessage[]> {
     await tableNow().bot.app.outboxWorker.waitUntilIdle();
     const seen = tableNow().local.client(person).visibleMessages(tableNow().thread);

@@ -1,4 +1,4 @@
-/** What people do to take something back, and who is told. */
+/** People take something back, and others are told. */
 import type { PlayedBot } from '../played-bot.ts';
 import { PEOPLE } from '../stand-ins.ts';
 
@@ -21,7 +21,7 @@ export function undoActs(tableNow: () => PlayedBot) {
     throw new Error('Everything could be taken back freely.');
   }
 
-  /** Who is pinged by a public message. */
+  /** Names of those whom a public message pings. */
   function pinged(id: string): string[] {
     const isPinged = (person: string) =>
       tableNow()

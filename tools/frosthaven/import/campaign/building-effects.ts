@@ -110,7 +110,7 @@ const SENTENCES: readonly (readonly [said: RegExp, reader: Reader])[] = [
   [/^disadvantage on all attack event resolutions\. cannot use soldiers$/i, nothing],
 ];
 
-/** What our own rules say of a wrecked building anyway. ATT-16 */
+/** Sentences that our rules carry out anyway for a wrecked building. ATT-16 */
 const CLOSED = /^(?:characters )?cannot (?:use potions|use pets|complete challenges)$/i;
 
 export function readBuildingText(text: string, labels: readonly LabelTree[], isWrecked: boolean): ReadBuildingText {

@@ -23,7 +23,7 @@ export interface JudgedOption {
 
 /**
  * Outcomes that exclude each other, the first that holds; what stands without a condition holds for all of them.
- * What comes additionally, or behind “otherwise”, comes with each of the others, where its own condition holds. EVT-15
+ * An outcome that comes additionally, or behind “otherwise”, comes with each of the others, where its own condition holds. EVT-15
  */
 export function readOption(
   { outcomes }: SourceOption,

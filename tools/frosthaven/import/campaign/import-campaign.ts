@@ -115,7 +115,7 @@ function cardsOf(cards: readonly SourceGuardCard[], references: References): Jso
   return Object.fromEntries(cards.map((card) => [references.guardCard(guardCardFrom(card, references)), card.count]));
 }
 
-/** What it does beyond its number is done by hand. TGD-07 */
+/** Effects beyond the number of a card are done by hand. TGD-07 */
 function guardCardFrom({ attackModifier }: SourceGuardCard, { known }: References): GuardCardJson {
   const { value = 0, valueType, rolling } = attackModifier;
   const defense = valueType === 'minus' ? -Number(value) : Number(value);

@@ -126,7 +126,7 @@ function importEvent(source: SourceEvent, context: EventContext): ImportedCard[]
   return [];
 }
 
-/** What does not return goes out of the decks of all seasons. EVT-11 */
+/** A card that does not return goes out of the decks of all seasons. EVT-11 */
 function withoutCopies(outcome: JsonObject, batch: string | undefined): JsonObject {
   if (batch === undefined || outcome.returns === true) return outcome;
   const gains = Array.isArray(outcome.gains) ? outcome.gains : [];

@@ -1,4 +1,4 @@
-/** What quests ask for: by `autotrack`, else by their words. NEW-08 */
+/** Asks of quests: by `autotrack`, else by their words. NEW-08 */
 import { HERBS, MATERIALS } from '../../../../src/games/frosthaven/content/schema/terms.ts';
 import type { JsonObject } from '../action-json.ts';
 import { resolveText } from '../labels.ts';
@@ -21,7 +21,7 @@ export function readAsk({ name, counter, autotrack, requires }: Requirement, ref
   return asked ? { ask: { ...asked, least } } : { why: `nothing counts “${said}”` };
 }
 
-/** What else it tracks is by the app’s own lists, which the words do not repeat. */
+/** Other tracking is by the app’s own lists, which the words do not repeat. */
 function tracked(autotrack: string): JsonObject | undefined {
   if (autotrack === 'gold') return { has: 'gold' };
   if (autotrack === 'loot') return { tally: 'loot tokens' };

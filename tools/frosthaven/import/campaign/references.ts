@@ -1,4 +1,4 @@
-/** What gains may name: things that the folders have. Sections of the book and stickers come into being when named. */
+/** Names that gains may use: things that the folders have. Sections of the book and stickers come into being when named. */
 import type { JsonObject } from '../action-json.ts';
 import type { LabelTree } from '../labels.ts';
 import { slugOf, titleOf } from '../names.ts';
@@ -72,7 +72,7 @@ export interface ReadGains {
   readonly gains: readonly JsonObject[];
   /** Why something of it is done by hand. */
   readonly faults: readonly string[];
-  /** What it names, and no folder has. */
+  /** Names that no folder has. */
   readonly missing: readonly string[];
 }
 

@@ -108,7 +108,7 @@ function entryOf(text: string): JsonObject | undefined {
   }
 }
 
-/** What no room shows is no part of the map. */
+/** A hex that no room shows is no part of the map. */
 function drawnLegend(
   legend: Readonly<Record<string, JsonObject>>,
   rooms: readonly { readonly map: readonly string[] }[],

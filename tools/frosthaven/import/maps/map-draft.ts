@@ -25,7 +25,7 @@ export interface MapDoubt {
 export interface MapDraft {
   readonly rooms: readonly DraftRoom[];
   readonly doubts: readonly MapDoubt[];
-  /** What stands nowhere yet, and has a letter for whoever finds its hex. */
+  /** Things without a hex yet; each has a letter for whoever finds its place. */
   readonly spare: readonly JsonObject[];
 }
 

@@ -11,7 +11,7 @@ export interface OverlaySize {
 export interface TilesFile {
   readonly shapes: ReadonlyMap<TileFace, TileShape>;
   readonly sizes: ReadonlyMap<string, OverlaySize>;
-  /** What can't be read, with its line. */
+  /** Unreadable lines, with their numbers. */
   readonly faults: readonly string[];
 }
 

@@ -73,7 +73,7 @@ export class Tileset {
     return this.sizes.get(name) ?? { hexes: 1, isProposed: false };
   }
 
-  /** What others of the name are, where the picture did not tell. */
+  /** Kinds of others with this name, where the picture did not tell. */
   kindOf(name: string, type: string | undefined): KnownKind {
     const all = [...(this.#kinds.get(name) ?? [])];
     const [common, ...others] = all;

@@ -25,7 +25,7 @@ export interface CastRole {
 export class ScenarioCast {
   readonly members: Record<string, JsonObject> = {};
   readonly roles: CastRole[] = [];
-  /** What the cast can't say, in words. */
+  /** Words that the cast has no field for. */
   readonly words: string[] = [];
   readonly faults: string[] = [];
   readonly #known = new Map<string, CastRole | undefined>();

@@ -24,7 +24,7 @@ export interface RuleContext extends EffectContext {
 
 export interface ImportedRule {
   readonly events: readonly JsonObject[];
-  /** What happens at once when the section is read, or the scenario begins. */
+  /** Effects at once, when the section is read or the scenario begins. */
   readonly atOnce: readonly JsonObject[];
   /** Words for which no moment is known. */
   readonly words: readonly string[];
@@ -118,7 +118,7 @@ function onlyOnce({ rounds, from = 1 }: RoundSchedule): RoundSchedule {
   return { rounds: [Math.min(...(rounds ?? [from]))] };
 }
 
-/** What holds always is due when somebody dies, or at once where nobody must. */
+/** A rule that always holds is due when somebody dies, or at once where nobody must. */
 function ofDeaths(rule: SourceRule, conditions: readonly SourceFigure[], context: RuleContext): RuleTrigger {
   const [death, ...more] = conditions;
   if (rule.round.trim() !== 'true') throw new UnreadableError('at any time of some rounds');

@@ -190,7 +190,7 @@ function branchWords({
   return `If section ${index} was read: ${parts.join('; ')}.`.slice(0, 300);
 }
 
-/** What is not written in the pack, and what is counted, is said in the report. */
+/** The report says what is counted, and what is not written in the pack. */
 function requirementsOf(
   { requirements }: SourceScenario,
   { known, buildings, stickers }: Pick<ScenarioContext, 'known' | 'buildings' | 'stickers'>,
@@ -224,7 +224,7 @@ function requirementsOf(
   return Object.keys(requires).length > 0 ? { requires } : {};
 }
 
-/** What lies round it is in no data. MAPB-01 */
+/** No data has its surroundings. MAPB-01 */
 function placeOf({ coordinates }: SourceScenario): JsonObject {
   const square = coordinates?.gridLocation ?? '';
   if (square === 'FR') return { inFrosthaven: true, place: { where: 'In Frosthaven' } };

@@ -1,4 +1,4 @@
-/** What sections bring: rooms behind doors, figures at markers, and rules from then on. SET-24, SET-25 */
+/** Effects of sections: rooms behind doors, figures at markers, and rules from then on. SET-24, SET-25 */
 import type { Json } from '../../../../src/engine/values/json.ts';
 import type { JsonObject } from '../action-json.ts';
 import { slugOf } from '../names.ts';

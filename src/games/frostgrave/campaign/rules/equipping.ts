@@ -1,4 +1,4 @@
-/** Who carries what between games: all things at once, as the gifts that lead there. FIT */
+/** Carriers of things between games: all things at once, as the gifts that lead there. FIT */
 import { t } from '../../../../i18n/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';

@@ -1,4 +1,4 @@
-/** What battle goals remember beyond sums. BG-04 */
+/** Memory of battle goals beyond sums. BG-04 */
 import { z } from 'zod';
 import { RANKS } from '../../content/terms.ts';
 import { count, counts, figureId, flag, monster } from './values.ts';
@@ -26,7 +26,7 @@ export const feats = z.object({
   kills: z.array(kill),
   /** Loot cards by kind. */
   loot: counts,
-  /** What was counted in each of the own turns, and in each round. */
+  /** Counts of each of the own turns, and of each round. */
   turns: z.array(counts),
   rounds: z.array(counts),
   /** Counts as the turn or round began that is not over. */

@@ -148,7 +148,7 @@ test('AOE-01 the only target in an area that was chosen is attacked without a wo
   stun.choose('skip');
 });
 
-/** What is obvious at the first of two targets in an area, and at the second. */
+/** Obvious answers at the first of two targets in an area, and at the second. */
 function inArea(C: FigureSetup, more: Parameters<typeof attack>[1] = {}, a: FigureSetup = {}) {
   const t = table('a B C .', { a, C })
     .acts('a', attack(2, { ...LINE, ...more }))

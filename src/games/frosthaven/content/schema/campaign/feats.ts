@@ -1,4 +1,4 @@
-/** What battle goals ask for beyond sums: kills of a kind, turns and rounds, a comparison with the others. BG-04 */
+/** Feats that battle goals ask for, beyond sums: kills of a kind, turns and rounds, a comparison with the others. BG-04 */
 import { z } from 'zod';
 import { RANKS } from '../../terms.ts';
 import { goalTest, tally } from './tallies.ts';

@@ -1,4 +1,4 @@
-/** What is counted of a character in a scenario. BG-04, NEW-08 */
+/** Counts of a character in a scenario. BG-04, NEW-08 */
 import { z } from 'zod';
 import type { element } from '../terms.ts';
 
