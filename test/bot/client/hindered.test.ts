@@ -1,19 +1,18 @@
 /** Tables whose thread or channel somebody locks, forbids or deletes. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hinderedActs } from '../../support/bot/acts/hindered-acts.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../support/bot/played-bot.ts';
+import { GAME, setUpTable, startPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(4);
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.local.violations).toEqual([]);
-});
+setUpTable(
+  () => startPlayedBot(4),
+  (fresh) => {
+    table = fresh;
+  },
+  { mayComplain: true },
+);
 
 const { ann, told, playSome, isAllDelivered, panelOf } = hinderedActs(() => table);
 

@@ -1,20 +1,17 @@
 /** A campaign whose channel is gone moves, with its games. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveActs } from '../../../support/bot/acts/move-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpTable, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(1, undefined, { messages: 50 });
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-});
+setUpTable(
+  () => startPlayedBot(1, undefined, { messages: 50 }),
+  (fresh) => {
+    table = fresh;
+  },
+);
 
 const { seat, campaign, move } = moveActs(() => table);
 

@@ -1,31 +1,12 @@
 /** An event between scenarios is decided, and help leads on from there. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
-import { KNOCK, lifeActs, RAIN } from '../../../support/bot/acts/life-acts.ts';
+import { expect, test } from 'vitest';
+import { lifeActs, RAIN, setUpHouse } from '../../../support/bot/acts/life-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { startPlayedBot } from '../../../support/bot/played-bot.ts';
-import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
-
-let folder: string;
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'life-'));
-  table = await startPlayedBot(
-    1,
-    loadFolder(writePack(folder, 'house', { ...yearOfCellars(RAIN), 'outpost-events.json': KNOCK })),
-  );
-});
-
-afterEach(async () => {
-  await table.stop();
-  rmSync(folder, { recursive: true, force: true });
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+setUpHouse((fresh) => {
+  table = fresh;
 });
 
 const { HOME, seat, typed, pressed, outpost, toldIn } = lifeActs(() => table);

@@ -1,29 +1,19 @@
 /** The log, the recap and the statistics of a scenario, through the whole bot. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { reelOf } from '../../../../src/game-api/replay/frames.ts';
 import { ScenarioMatch } from '../../../../src/games/frosthaven/match/match.ts';
-import { historyActs } from '../../../support/bot/acts/history-acts.ts';
+import { historyActs, setUpReplays } from '../../../support/bot/acts/history-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  reels.length = 0;
-  table = await startPlayedBot(4, undefined, undefined, undefined, async (_, reel) => {
-    reels.push(reel);
-    return { picture: Buffer.from('GIF89a'), page: Buffer.from('<!doctype html>') };
-  });
+setUpReplays((fresh) => {
+  table = fresh;
 });
 
-afterEach(async () => {
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-  await table.stop();
-});
-
-const { reels, play, ask } = historyActs(() => table);
+const { play, ask } = historyActs(() => table);
 
 test('/log shows the last page in private, turns, and shows one figure alone', async () => {
   await play(16);

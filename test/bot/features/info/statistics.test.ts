@@ -1,26 +1,15 @@
 /** Statistics and film of a scenario, and what stays hidden in them. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { historyActs } from '../../../support/bot/acts/history-acts.ts';
+import { expect, test } from 'vitest';
+import { historyActs, setUpReplays } from '../../../support/bot/acts/history-acts.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  reels.length = 0;
-  table = await startPlayedBot(4, undefined, undefined, undefined, async (_, reel) => {
-    reels.push(reel);
-    return { picture: Buffer.from('GIF89a'), page: Buffer.from('<!doctype html>') };
-  });
+const reels = setUpReplays((fresh) => {
+  table = fresh;
 });
 
-afterEach(async () => {
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-  await table.stop();
-});
-
-const { reels, play, ask } = historyActs(() => table);
+const { play, ask } = historyActs(() => table);
 
 test('/statistics draws what was counted, and nothing of what is hidden', async () => {
   await play(16);

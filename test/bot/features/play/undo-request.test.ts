@@ -1,23 +1,17 @@
 /** Over Discord: the table is asked to take something back. */
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VOICE_DURATION } from '../../../../src/matches/people/presence.ts';
 import { undoActs } from '../../../support/bot/acts/undo-acts.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import { invalidateBotCache } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot();
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+setUpPlayedBot(1, (fresh) => {
+  table = fresh;
 });
 
 const { undo, untilConsentIsNeeded, undone } = undoActs(() => table);

@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/engine/log/log.ts';
 import { undoActs } from '../../../support/bot/acts/undo-acts.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot();
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+setUpPlayedBot(1, (fresh) => {
+  table = fresh;
 });
 
 const { undo, untilConsentIsNeeded, pinged, undone } = undoActs(() => table);

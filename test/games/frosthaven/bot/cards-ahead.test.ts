@@ -1,25 +1,15 @@
 /** Over Discord: after the own turn a panel leads on to the cards of the next round, which then need no ping. */
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anotherDecidesWords } from '../../../../src/matches/service/find-question.ts';
 import { AHEAD, cardsAheadActs, PLANNED } from '../../../support/bot/acts/cards-ahead-acts.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(3);
-});
-
-afterEach(async () => {
-  await table.bot.stop();
-  await table.local.stop();
-  rmSync(path.dirname(table.database), { recursive: true, force: true });
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+setUpPlayedBot(3, (fresh) => {
+  table = fresh;
 });
 
 const {

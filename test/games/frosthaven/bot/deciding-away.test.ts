@@ -1,22 +1,19 @@
 /** Over Discord: the party decides while somebody is away, late, or has taken a vote back. */
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decidingActs, THREE, withBells } from '../../../support/bot/acts/deciding-acts.ts';
 import { invalidateBotCache } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { setUpTable, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(3, withBells(), {}, THREE);
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-});
+setUpTable(
+  () => startPlayedBot(3, withBells(), {}, THREE),
+  (fresh) => {
+    table = fresh;
+  },
+);
 
 const { asked, untilAsked, typed, press, says, byVote, ledBy, told } = decidingActs(() => table);
 

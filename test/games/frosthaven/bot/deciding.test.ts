@@ -1,25 +1,22 @@
 /** Over Discord: what a scenario asks the party is decided as the party has settled it, by vote or by its leader. */
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reminderWords, sendReminders } from '../../../../src/bot/jobs/reminders.ts';
 import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import { decidedWords } from '../../../../src/matches/service/find-question.ts';
 import { ASKED, decidingActs, THREE, withBells } from '../../../support/bot/acts/deciding-acts.ts';
 import { invalidateBotCache, pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { setUpTable, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(3, withBells(), {}, THREE);
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-});
+setUpTable(
+  () => startPlayedBot(3, withBells(), {}, THREE),
+  (fresh) => {
+    table = fresh;
+  },
+);
 
 const { asked, untilAsked, typed, press, says, byVote, ledBy, labels, told, pinged } = decidingActs(() => table);
 

@@ -1,8 +1,14 @@
 /** People act and read between the scenarios of a campaign. */
-import { expect } from 'vitest';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect } from 'vitest';
+import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { writePack, yearOfCellars } from '../../written-pack.ts';
 import { runDeed } from '../deeds.ts';
 import type { PlayedBot } from '../played-bot.ts';
+import { setUpTable, startPlayedBot } from '../played-bot.ts';
 import { PEOPLE } from '../stand-ins.ts';
 
 export const RAIN = 'It rains on the roof, and through it.';
@@ -66,4 +72,13 @@ export function lifeActs(tableNow: () => PlayedBot) {
       .join('\n');
 
   return { HOME, seat, typed, pressed, home, outpost, toldIn };
+}
+
+/** A campaign of cellars, in whose outpost somebody knocks. */
+export function setUpHouse(use: (table: PlayedBot) => void): void {
+  const folder = path.join(tmpdir(), `life-${process.pid}`);
+  // Those that are registered last run first.
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const files = { ...yearOfCellars(RAIN), 'outpost-events.json': KNOCK };
+  setUpTable(() => startPlayedBot(1, loadFolder(writePack(folder, 'house', files))), use);
 }
