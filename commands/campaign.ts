@@ -2,6 +2,7 @@ import type { APIApplicationCommandBasicOption, RESTPostAPIChatInputApplicationC
 import { ApplicationCommandOptionType, ApplicationCommandType, ChannelType } from 'discord.js';
 import type { SlashCommand, Suggestion } from '../src/bot/context/command.ts';
 import type { BotContext } from '../src/bot/context/context.ts';
+import { packsIn } from '../src/bot/context/context.ts';
 import { foundCampaign } from '../src/bot/features/campaign/campaign.ts';
 import { showManagementHere } from '../src/bot/features/management/manage-campaign.ts';
 import { suggestGames, suggestPlayablePacks } from '../src/bot/features/shared/find-game.ts';
@@ -90,10 +91,7 @@ export const campaign: SlashCommand = {
   buildData: (app) => campaignData(playOptions(app)),
   suggest: async (app, { guildId, options }) => {
     const { games, pack } = app;
-    return suggestPlayablePacks(
-      { games, pack, packs: app.host.packsFor(app.packs, guildId) },
-      options.getString('game') ?? '',
-    );
+    return suggestPlayablePacks({ games, pack, packs: packsIn(app, guildId) }, options.getString('game') ?? '');
   },
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';

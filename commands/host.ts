@@ -4,6 +4,7 @@ import {
   listServers,
   offerEraseUser,
   restrictPack,
+  setAuthors,
   setCampaignLimit,
   setClosed,
   setRefused,
@@ -85,6 +86,19 @@ export const host: SlashCommand = {
       },
       {
         type: SUBCOMMAND,
+        name: 'authors',
+        description: msg`Which servers may type cards of their own`,
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'servers',
+            description: msg`Their numbers; no server if left empty`,
+            max_length: 1_000,
+          },
+        ],
+      },
+      {
+        type: SUBCOMMAND,
         name: 'pack',
         description: msg`Which servers may use a pack`,
         options: [
@@ -123,6 +137,8 @@ export const host: SlashCommand = {
         return setClosed(app, interaction, options.getString('choice', true) === 'closed');
       case 'limit':
         return setCampaignLimit(app, interaction, options.getInteger('most', true));
+      case 'authors':
+        return setAuthors(app, interaction, options.getString('servers') ?? '');
       case 'pack':
         return restrictPack(app, interaction, options.getString('pack', true), options.getString('servers') ?? '');
       default:

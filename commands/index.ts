@@ -1,4 +1,5 @@
 import type { SlashCommand } from '../src/bot/context/command.ts';
+import { author } from './author.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { due } from './due.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly SlashCommand[] = [
   start,
   campaign,
   importFile,
+  author,
   join,
   due,
   status,

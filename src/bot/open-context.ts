@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { RngState } from '../engine/values/rng.ts';
 import { openBackend } from '../matches/service/open.ts';
 import { readRestoreRecord } from '../matches/settings/restored.ts';
-import type { ReadingLimits, Validators } from '../workers/files/file-reader.ts';
+import type { PackModules, ReadingLimits } from '../workers/files/file-reader.ts';
 import { FileReader } from '../workers/files/file-reader.ts';
 import type { ComputeModule } from '../workers/proposals/proposal-worker.ts';
 import { createProposalWorker, noProposalWorker } from '../workers/proposals/proposal-worker.ts';
@@ -30,6 +30,9 @@ import type { BotContext } from './context/context.ts';
 import type { HostInfo } from './context/host-policy.ts';
 import { HostPolicy } from './context/host-policy.ts';
 import { PersonLimits } from './context/person-limits.ts';
+import type { PackInstaller } from './context/server-packs.ts';
+import { ServerPacks } from './context/server-packs.ts';
+import { moveAfterMatch } from './features/authoring/authoring-desk.ts';
 import { editCampaignPanel, refreshPanelAfterMatch } from './features/campaign/campaign-panel.ts';
 import { redactMessages } from './jobs/redact-messages.ts';
 import { freeThreadSlot } from './notify/archive-threads.ts';
@@ -49,13 +52,17 @@ export interface ContextOptions {
   readonly pack: BotContext['pack'];
   /** All packs that are there. */
   readonly packs: BotContext['packs'];
+  /** For packs that servers type; without it they can't. */
+  readonly packInstaller?: PackInstaller;
   readonly games: BotContext['games'];
   /** The modules that draw the pictures of the games there are, by the games. */
   readonly drawers: Readonly<Record<string, URL>>;
   /** By packs, the modules that work out elsewhere what takes long to propose. */
   readonly proposalModules?: ReadonlyMap<string, ComputeModule>;
   /** By packs, the modules that hold files of strangers against their rules. Where there is none, such files are refused. */
-  readonly validators?: Validators;
+  readonly validators?: PackModules;
+  /** By packs, the modules that read what people type for them. */
+  readonly authorings?: PackModules;
   /** Within which such files are read; the usual ones where nothing is said. */
   readonly fileLimits?: Partial<ReadingLimits>;
   readonly log: Logger;
@@ -120,6 +127,7 @@ export async function openContext(
       outboxWorker.enqueue(game);
       postTags.enqueue(game);
       refreshPanelAfterMatch(app, game).catch((err) => log.warn({ err }, 'campaign panel: could not be refreshed'));
+      moveAfterMatch(app, game).catch((err) => log.warn({ err, game }, 'packs: campaign could not be moved'));
       app.panels.refresh(app, game, by).catch((err) => log.warn({ err }, 'panels: could not be refreshed'));
     },
     onError: (game, err) => {
@@ -139,6 +147,7 @@ export async function openContext(
   const proposalWorker = threads && proposalModules ? createProposalWorker(proposalModules, trouble) : noProposalWorker;
   const fileReader = new FileReader({
     validators: options.validators ?? new Map(),
+    authorings: options.authorings ?? new Map(),
     onFailure: (why) => log.warn({ why }, 'files: file could not be read'),
     ...(options.fileLimits && { limits: options.fileLimits }),
   });
@@ -217,6 +226,7 @@ export async function openContext(
   const close = async () => {
     const own = options.renderPool ? [] : [renderPool.close()];
     await waitWithTimeout(DRAWING_TIMEOUT_MS, Promise.all([proposalWorker.close(), fileReader.close(), ...own]));
+    known.serverPacks.close();
     await house.close();
   };
   return { app, close };
@@ -224,11 +234,14 @@ export async function openContext(
 
 /** State of the whole database: when it was restored, and the policy of the host. */
 async function loadStoredState(
-  { host, hostInfo }: ContextOptions,
+  { host, hostInfo, packs, log, packInstaller }: ContextOptions,
   records: BotContext['records'],
-): Promise<Pick<BotContext, 'host' | 'restoredAt'>> {
+): Promise<Pick<BotContext, 'host' | 'restoredAt' | 'serverPacks'>> {
   const restoredAt = (await readRestoreRecord(records))?.at;
-  return { host: await HostPolicy.load(records, host?.server, hostInfo), restoredAt: restoredAt };
+  const serverPacks = await ServerPacks.load(records, packInstaller, packs, (pack, err) =>
+    log.error({ err, pack }, 'packs: pack of a server is unusable; all others work'),
+  );
+  return { host: await HostPolicy.load(records, host?.server, hostInfo), restoredAt, serverPacks };
 }
 
 const WORD = 2 ** 32;

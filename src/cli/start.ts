@@ -87,7 +87,8 @@ async function runLocally(environment: Environment, shared: SharedBotOptions): P
   }).catch((error) => {
     throw error instanceof PortInUseError ? new PlainError(error.message, EXIT.configError) : error;
   });
-  const options = { ...shared, token: local.token, apiUrl: local.apiUrl };
+  const hostInfo = { ...shared.hostInfo, authors: 'everywhere' } as const;
+  const options = { ...shared, hostInfo, token: local.token, apiUrl: local.apiUrl };
   const { running } = await startHosted(environment, options).catch(async (error) => {
     await local.stop();
     throw error;

@@ -15,9 +15,19 @@ const WORKERS = [
   'workers/replay-video',
   'workers/rest',
 ];
-const FEATURES = ['campaign', 'gm', 'host', 'info', 'management', 'play', 'privacy', 'seats', 'settings', 'shared'].map(
-  (feature) => `bot/features/${feature}`,
-);
+const FEATURES = [
+  'authoring',
+  'campaign',
+  'gm',
+  'host',
+  'info',
+  'management',
+  'play',
+  'privacy',
+  'seats',
+  'settings',
+  'shared',
+].map((feature) => `bot/features/${feature}`);
 
 /** Who may import whom. A layer may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -94,6 +104,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/announce',
     'frosthaven/campaign',
     'frosthaven/content',
+    'frosthaven/grammar',
     'frosthaven/match',
     'frosthaven/render',
     'frosthaven/rules',
@@ -187,6 +198,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'bot/notify': [...BELOW_BOT, 'bot/client', 'bot/response', 'bot/outbox', 'bot/panels', 'bot/context'],
   'bot/features/shared': [...BELOW_BOT, ...BOT],
   'bot/features/play': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'workers/replay-video'],
+  'bot/features/authoring': [...BELOW_BOT, ...BOT, 'bot/features/shared'],
   'bot/features/campaign': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'workers/rest'],
   'bot/features/privacy': [...BELOW_BOT, ...BOT, 'bot/features/shared'],
   'bot/features/gm': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'bot/features/play'],

@@ -7,6 +7,7 @@ import { defineTool, EXIT, PlainError } from '../../src/game-api/contract/cli-to
 import type { PackContent } from '../../src/games/frosthaven/content/content-index.ts';
 import { openPackFiles, readPack } from '../../src/games/frosthaven/content/load.ts';
 import { fillIcons } from '../../src/games/frosthaven/content/schema/terms.ts';
+import { checkClass, finishedClass } from '../../src/games/frosthaven/grammar/class/check-class.ts';
 import { prefilledClass } from '../../src/games/frosthaven/grammar/class/class-draft.ts';
 import type { ClassNote } from '../../src/games/frosthaven/grammar/class/notes.ts';
 import type { ClassReading } from '../../src/games/frosthaven/grammar/class/parse-class.ts';
@@ -14,7 +15,7 @@ import { parseClass } from '../../src/games/frosthaven/grammar/class/parse-class
 import { printClass } from '../../src/games/frosthaven/grammar/class/print-class.ts';
 import { cardPage, summaryWords } from './author/card-page.ts';
 import { drawClassCards } from './author/card-pictures.ts';
-import { checkClass, finishedClass, writeClass } from './author/write-class.ts';
+import { writeClass } from './author/write-class.ts';
 import { packFolder, withPlainErrors } from './chosen-pack.ts';
 import { readJson } from './read-json.ts';
 

@@ -1,6 +1,5 @@
 import type { REST } from '@discordjs/rest';
 import type { LRUCache } from 'lru-cache';
-import type { PackHead } from '../../game-api/content/pack-registry.ts';
 import type { GameDefinition, Pack } from '../../game-api/contract/game.ts';
 import type { ErasedUser } from '../../matches/settings/erased-users.ts';
 import type { Campaign, GameRow } from '../../matches/settings/repositories.ts';
@@ -19,13 +18,16 @@ import type { ReplyContext } from '../response/responses.ts';
 import { findActiveMatch } from './active-matches.ts';
 import type { HostPolicy } from './host-policy.ts';
 import type { PersonLimits } from './person-limits.ts';
+import type { InstalledPack, ServerPacks } from './server-packs.ts';
 
 export interface BotContext extends MatchViewContext, ReplyContext {
-  readonly packs: readonly Pick<PackHead, 'id' | 'name' | 'game'>[];
+  /** Those that every server has; `packsIn` adds the server's own. */
+  readonly packs: readonly InstalledPack[];
+  readonly serverPacks: ServerPacks;
   /** The first is the default. */
   readonly games: readonly Pick<
     GameDefinition,
-    'id' | 'name' | 'commands' | 'emojis' | 'helpText' | 'idleText' | 'tips'
+    'id' | 'name' | 'commands' | 'emojis' | 'helpText' | 'idleText' | 'tips' | 'authoring'
   >[];
   readonly renderReplayVideo: (game: string, reel: Storyboard) => Promise<ReplayVideo>;
   readonly pack: (id: string) => Pack;
@@ -68,6 +70,16 @@ export interface ServerCommandRegistry {
   refreshAnew(server: string): Promise<void>;
   waitUntilIdle(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Packs that a campaign of this server can be founded with. */
+export function packsIn(
+  { host, packs, serverPacks }: Pick<BotContext, 'host' | 'packs' | 'serverPacks'>,
+  server: string | null,
+): readonly InstalledPack[] {
+  const common = host.packsFor(packs, server);
+  const own = serverPacks.headsIn(server).filter((head) => common.some(({ id }) => id === head.extends));
+  return [...common, ...own];
 }
 
 export type PanelSources = Pick<BotContext, 'records' | 'matchService' | 'pack' | 'log'>;

@@ -8,6 +8,8 @@ export interface HostInfo {
   readonly contact?: string;
   readonly privacy?: string;
   readonly terms?: string;
+  /** Every server may type content of its own, whatever `/host authors` says. */
+  readonly authors?: 'everywhere';
 }
 
 type HostRecords = Pick<Repositories, 'metadata' | 'changeMetadata'>;
@@ -62,6 +64,13 @@ export class HostPolicy {
     if (isClosed) return `${t`This bot takes no new campaigns for now; existing ones go on.`}${this.#contactText}`;
     if (most === undefined || there < most) return undefined;
     return t`This server has as many campaigns as this bot allows (${most}); end one first.`;
+  }
+
+  /** Returns why people can't type content in this server; undefined where they can. */
+  whyNoAuthoring(server: string): string | undefined {
+    const { authors } = this.#settings;
+    if (this.info.authors === 'everywhere' || server === this.server || authors.includes(server)) return undefined;
+    return `${t`The operator of this bot has not let this server type cards. \`/host authors\` does it.`}${this.#contactText}`;
   }
 
   packsFor<Pack extends { readonly id: string }>(packs: readonly Pack[], server: string | null): readonly Pack[] {

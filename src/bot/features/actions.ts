@@ -1,6 +1,7 @@
 /** The actions of every game: all that these files export. The compiler names an id that has no action, or two. */
 
 import { collectActions } from '../context/action.ts';
+import * as author from './authoring/author.ts';
 import * as campaign from './campaign/campaign.ts';
 import * as campaignFile from './campaign/campaign-file.ts';
 import * as campaignPanel from './campaign/campaign-panel.ts';
@@ -48,6 +49,7 @@ import * as settingsForm from './settings/settings-form.ts';
 import * as standingOrders from './settings/standing-orders.ts';
 
 export const ACTIONS = collectActions({
+  author,
   campaign,
   campaignFile,
   campaignPanel,

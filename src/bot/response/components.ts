@@ -247,11 +247,11 @@ function optionsField({ id, kind, options, least = 1, most = 1, placeholder }: O
   }
 }
 
-function textInput({ id, least, most, hint, value }: TextField): APIComponentInLabel {
+function textInput({ id, least, most, hint, value, isLong }: TextField): APIComponentInLabel {
   return {
     type: ComponentType.TextInput,
     custom_id: id,
-    style: TextInputStyle.Short,
+    style: isLong ? TextInputStyle.Paragraph : TextInputStyle.Short,
     min_length: least,
     max_length: most,
     required: least > 0,

@@ -42,12 +42,28 @@ export class UnusablePackError extends Error {
 }
 
 export class PackRegistry {
-  readonly packs: ReadonlyMap<string, PackHead>;
+  readonly #packs: Map<string, PackHead>;
   readonly unreadable: ReadonlyMap<string, UnreadablePack>;
 
-  private constructor(packs: ReadonlyMap<string, PackHead>, unreadable: ReadonlyMap<string, UnreadablePack>) {
-    this.packs = packs;
+  private constructor(packs: Map<string, PackHead>, unreadable: ReadonlyMap<string, UnreadablePack>) {
+    this.#packs = packs;
     this.unreadable = unreadable;
+  }
+
+  get packs(): ReadonlyMap<string, PackHead> {
+    return this.#packs;
+  }
+
+  /** Adds a pack while the program runs. Throws a PlainError if its folder has none, or its id is taken. */
+  add(folder: string): PackHead {
+    const found = readPackHead(folder);
+    if (typeof found === 'string') throw new PlainError(found, EXIT.configError);
+    this.#packs.set(found.id, requireUniqueId(this.#packs, found));
+    return found;
+  }
+
+  remove(id: string): void {
+    this.#packs.delete(id);
   }
 
   /** Throws a PlainError for a missing folder or two packs with one id. */
@@ -152,6 +168,10 @@ export class PackCache<Content> {
     const content = readOrThrow(id, () => read(folder));
     this.#read.set(id, content);
     return content;
+  }
+
+  forget(id: string): void {
+    this.#read.delete(id);
   }
 
   problems(): string[] {

@@ -47,6 +47,8 @@ export interface GameDefinition {
   readonly proposalModule?: URL;
   /** The module that checks files of strangers against the rules in a worker (`validator.ts`). */
   readonly validator?: URL;
+  /** The module that reads what people type for packs of their own, in a worker (`authoring.ts`). */
+  readonly authoring?: URL;
   /** Throws an error that says in one line what is wrong with the folder. */
   openPack(folder: string): Pack;
   readonly commands: readonly GameCommand[];

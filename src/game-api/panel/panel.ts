@@ -73,6 +73,8 @@ export interface TextField extends FieldCore {
   readonly most: number;
   readonly hint?: string;
   readonly value?: string;
+  /** Several lines may be typed. */
+  readonly isLong?: true;
 }
 
 /** Options with `default` are chosen at first. A radio group takes one of at least two; groups show all options at once. */

@@ -12,6 +12,7 @@ export const frosthaven: GameDefinition = {
   name: 'Frosthaven',
   drawer: DRAWER,
   validator: new URL('./validator.ts', import.meta.url),
+  authoring: new URL('./author.ts', import.meta.url),
   openPack: (folder) => frosthavenPack(loadFolder(folder)),
   commands: COMMANDS,
   emojis: EMOJIS,

@@ -113,6 +113,15 @@ export class CampaignService {
     });
   }
 
+  /** Plays on with another pack of the game. Returns false, and changes nothing, while another match goes on there. */
+  async changePack(campaign: number, pack: string): Promise<boolean> {
+    return this.#withCampaignMatch(campaign, async (live) => {
+      const isChanged = await this.#store.changePack(campaign, pack, CAMPAIGN_KIND);
+      if (isChanged && live) this.#cache.forget(live.row.id);
+      return isChanged;
+    });
+  }
+
   async exportFile(campaign: number, most: number): Promise<ReturnType<typeof writeCampaignFile>> {
     const names = await this.players(campaign);
     const out = await this.#store.exportCampaign(campaign, TALLY);

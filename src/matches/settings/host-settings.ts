@@ -16,6 +16,8 @@ const hostSettings = z.strictObject({
   most: z.int().min(1).max(10_000).exactOptional(),
   /** Servers that see a pack; packs not listed are seen by all. */
   packs: z.record(z.string(), z.array(snowflake)).default({}),
+  /** Servers that may type content of their own. */
+  authors: z.array(snowflake).default([]),
 });
 export type HostSettings = Readonly<z.infer<typeof hostSettings>>;
 

@@ -32,6 +32,8 @@ export interface CampaignRepository {
    * channel has a campaign.
    */
   moveCampaign(campaign: number, channel: string, forum?: string): Promise<boolean>;
+  /** Returns false, and changes nothing, while a match of another kind than `kind` goes on there. */
+  changePack(campaign: number, pack: string, kind: string): Promise<boolean>;
   changeCampaign(change: CampaignChange): Promise<void>;
   campaignPreferences(campaign: number, user: string): Promise<Json | undefined>;
 }
@@ -86,6 +88,13 @@ export function campaignRepository(access: StoreConnection, now: () => number): 
           .update(campaigns)
           .set({ channel, forum: forum ?? null, lost: false, over: null })
           .where(eq(campaigns.id, campaign));
+        return true;
+      }),
+    changePack: (campaign, pack, kind) =>
+      access.write(async ({ db, tables: { campaigns, games } }) => {
+        const others = and(eq(games.campaign, campaign), isNull(games.result), ne(games.kind, kind));
+        if (await firstOf(db.select({ id: games.id }).from(games).where(others))) return false;
+        await db.update(campaigns).set({ pack }).where(eq(campaigns.id, campaign));
         return true;
       }),
     changeCampaign: (change) => access.write((unit) => writeChange(unit, change, now()), changedKeys(change)),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import type { QueryContext, StoreConnection } from '../connection/connection.ts';
 import { firstOf } from '../connection/connection.ts';
 import { placeholder, preparedQuery } from '../connection/prepared-statements.ts';
@@ -7,6 +7,8 @@ import { writeOutgoing } from './write-outbox.ts';
 
 export interface MetadataRepository {
   metadata(name: string): Promise<VersionedValue | undefined>;
+  /** Names that begin so, in their order. `prefix` has no signs of SQL patterns. */
+  metadataNames(prefix: string): Promise<string[]>;
   changeMetadata(
     name: string,
     change: (there: VersionedValue | undefined) => VersionedValue,
@@ -17,6 +19,16 @@ export interface MetadataRepository {
 export function metadataRepository(access: StoreConnection): MetadataRepository {
   return {
     metadata: (name) => access.read((unit) => readMetadata(unit, name)),
+    metadataNames: (prefix) =>
+      access.read(async ({ db, tables: { house } }) => {
+        const { name } = house;
+        const found = await db
+          .select({ name })
+          .from(house)
+          .where(like(name, `${prefix}%`))
+          .orderBy(asc(name));
+        return found.map((each) => each.name);
+      }),
     changeMetadata: (name, change, { notices = [], outgoing = [] } = NO_BROADCAST) =>
       access.write(async (unit) => {
         const changed = change(await readMetadata(unit, name));

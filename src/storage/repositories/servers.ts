@@ -18,6 +18,10 @@ export interface ServerRepository {
     server: string,
     wanted: { readonly packs: readonly string[]; readonly without: readonly number[]; readonly most: number },
   ): Promise<Campaign[]>;
+  /** Active campaigns there that are played with one of these packs. */
+  campaignsWithPacks(server: string, packs: readonly string[]): Promise<Campaign[]>;
+  /** Which of these packs a campaign has, active or ended. */
+  packsInUse(packs: readonly string[]): Promise<string[]>;
   campaignNames(server: string, founder?: string): Promise<Pick<Campaign, 'id' | 'name'>[]>;
 }
 
@@ -49,6 +53,23 @@ export function serverRepository(access: StoreConnection, now: () => number): Se
         const isPlayed = inArray(campaigns.pack, [...packs]);
         const there = and(eq(campaigns.ended, false), eq(campaigns.server, server), isPlayed, isOpen, isOther);
         return (await db.select().from(campaigns).where(there).orderBy(asc(campaigns.id)).limit(most)).map(campaignOf);
+      }),
+    campaignsWithPacks: (server, packs) =>
+      access.read(async ({ db, tables: { campaigns } }) => {
+        if (packs.length === 0) return [];
+        const isPlayed = inArray(campaigns.pack, [...packs]);
+        const there = and(eq(campaigns.ended, false), eq(campaigns.server, server), isPlayed);
+        return (await db.select().from(campaigns).where(there).orderBy(asc(campaigns.id))).map(campaignOf);
+      }),
+    packsInUse: (packs) =>
+      access.read(async ({ db, tables: { campaigns } }) => {
+        if (packs.length === 0) return [];
+        const { pack } = campaigns;
+        const found = await db
+          .selectDistinct({ pack })
+          .from(campaigns)
+          .where(inArray(pack, [...packs]));
+        return found.map((each) => each.pack);
       }),
     campaignNames: (server, founder) =>
       access.read(async ({ db, tables: { campaigns } }) => {

@@ -1,6 +1,7 @@
 /** File reader: reads files of users in a worker thread, within limits of time and memory. */
 import { randomBytes } from 'node:crypto';
 import { Mutex } from 'async-mutex';
+import type { AuthoredInput, AuthoredName, AuthoredThing } from '../../game-api/contract/authoring.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { CampaignBundle } from '../../matches/service/campaign-bundle.ts';
@@ -8,10 +9,18 @@ import type { ErasedUser } from '../../matches/settings/erased-users.ts';
 import { WorkerChannel, WorkerLostError, WorkerTimeoutError } from '../worker-channel.ts';
 import { startThread } from '../worker-thread.ts';
 import { assembleCampaign } from './file-pieces.ts';
-import type { CampaignTask, FilePiece, GameTask, ReadResponse, ReadTask, ValidatorSource } from './messages.ts';
+import type {
+  AuthorTask,
+  CampaignTask,
+  FilePiece,
+  GameTask,
+  ModuleSource,
+  ReadResponse,
+  ReadTask,
+} from './messages.ts';
 import { readPart, readResponse } from './messages.ts';
 
-export type Validators = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
+export type PackModules = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
 
 export interface ReadingLimits {
   /** Milliseconds for one file; `load` for its validator. */
@@ -30,7 +39,8 @@ const MAX_YOUNG_GENERATION_MB = 16;
 const IDLE_TIMEOUT = 300_000;
 
 interface FileReaderOptions {
-  readonly validators: Validators;
+  readonly validators: PackModules;
+  readonly authorings?: PackModules;
   /** Called with the reason where the reader itself failed. */
   readonly onFailure: (why: string) => void;
   readonly limits?: Partial<ReadingLimits>;
@@ -47,17 +57,25 @@ type ReadResult = { readonly pieces: readonly FilePiece[] } | { readonly why: st
 const overLimitText = () => t`That file is too large for me to read. Nothing has changed.`;
 const unreadableText = () => t`I could not read that file. Try again in a moment.`;
 
-type ReadJob = Omit<CampaignTask, 'language'> | Omit<GameTask, 'language'>;
+type ReadJob = Omit<CampaignTask, 'language'> | Omit<GameTask, 'language'> | Omit<AuthorTask, 'language'>;
 
 export class FileReader {
-  readonly #validators: Validators;
+  readonly #validators: PackModules;
+  readonly #authorings: PackModules;
   readonly #onFailure: FileReaderOptions['onFailure'];
   readonly #limits: ReadingLimits;
   readonly #thread: FileReaderThread;
   #isClosed = false;
 
-  constructor({ validators, onFailure, limits, program = new URL('./thread.ts', import.meta.url) }: FileReaderOptions) {
+  constructor({
+    validators,
+    authorings = new Map(),
+    onFailure,
+    limits,
+    program = new URL('./thread.ts', import.meta.url),
+  }: FileReaderOptions) {
     this.#validators = validators;
+    this.#authorings = authorings;
     this.#onFailure = onFailure;
     this.#limits = { ...DEFAULT_LIMITS, ...limits };
     this.#thread = threadFor(program, this.#limits.memory);
@@ -89,19 +107,53 @@ export class FileReader {
     return piece && 'text' in piece ? piece : { why: unreadableText() };
   }
 
+  /** Things of the pack that somebody can type anew. */
+  async authoredNames(pack: string): Promise<readonly AuthoredName[]> {
+    const read = await this.#author(pack, { type: 'things' });
+    const [piece] = 'why' in read ? [] : read.pieces;
+    return piece && 'things' in piece ? piece.things : [];
+  }
+
+  /** The text of a thing of the pack, or one sentence on why there is none. */
+  async authoredText(pack: string, thing: string): Promise<{ readonly text: string } | { readonly why: string }> {
+    const read = await this.#author(pack, { type: 'text', thing });
+    if ('why' in read) return read;
+    const [piece] = read.pieces;
+    return piece && 'text' in piece ? piece : { why: unreadableText() };
+  }
+
+  /** Reads what somebody typed for the pack, or says in one sentence why it can't. */
+  async readAuthored(
+    pack: string,
+    typed: AuthoredInput,
+  ): Promise<{ readonly thing: AuthoredThing } | { readonly why: string }> {
+    const read = await this.#author(pack, { type: 'read', ...typed });
+    if ('why' in read) return read;
+    const [piece] = read.pieces;
+    return piece && 'authored' in piece ? { thing: piece.authored } : { why: unreadableText() };
+  }
+
+  async #author(pack: string, wanted: AuthorTask['wanted']): Promise<ReadResult> {
+    const held = sourceOf(this.#authorings.get(pack));
+    return held ? this.#read({ what: 'author', held, wanted }) : { why: t`Nothing can be typed for this pack.` };
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread.cancel(this.#onFailure);
   }
 
-  #validatorFor(pack: string): ValidatorSource | null {
-    const found = this.#validators.get(pack);
-    return found ? { module: found.module.href, folder: found.folder } : null;
+  #validatorFor(pack: string): ModuleSource | null {
+    return sourceOf(this.#validators.get(pack));
   }
 
   #read(job: ReadJob): Promise<ReadResult> {
     return this.#thread.read(job, this.#limits, this.#onFailure, () => this.#isClosed);
   }
+}
+
+function sourceOf(found: { readonly module: URL; readonly folder: string } | undefined): ModuleSource | null {
+  return found ? { module: found.module.href, folder: found.folder } : null;
 }
 
 /** By program and memory limit. All bots of the process share a thread, for loaded validators are large. */

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { jsonSizeOf } from '../../engine/values/json-size.ts';
 import type { RngState } from '../../engine/values/rng.ts';
+import type { ContentAuthor, ContentAuthorOpener } from '../../game-api/contract/authoring.ts';
 import type { Validation, Validator } from '../../game-api/contract/validator.ts';
 import { withLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -10,7 +11,7 @@ import { buildBundle } from '../../matches/service/campaign-bundle.ts';
 import { corruptAt, readCampaignFile, withoutErasedUsers } from '../../matches/service/campaign-file.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { splitCampaign } from './file-pieces.ts';
-import type { CampaignTask, GameTask, ReadPart, ValidatorSource } from './messages.ts';
+import type { AuthorTask, CampaignTask, GameTask, ModuleSource, ReadPart, ReadTask } from './messages.ts';
 import { readTask } from './messages.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
@@ -21,11 +22,14 @@ const MAX_DEPTH = 60;
 type SendPart = (part: ReadPart) => Promise<void>;
 
 serveWorker(readTask, async (task, { sendPart }) => {
-  const why = await withLanguage(task.language, () =>
-    task.what === 'campaign' ? readCampaign(task, sendPart) : readGameFile(task, sendPart),
-  );
+  const why = await withLanguage(task.language, () => readFor(task, sendPart));
   return why === undefined ? {} : { why };
 });
+
+function readFor(task: ReadTask, sendPart: SendPart): Promise<string | undefined> {
+  if (task.what === 'campaign') return readCampaign(task, sendPart);
+  return task.what === 'game' ? readGameFile(task, sendPart) : readAuthored(task, sendPart);
+}
 
 async function readCampaign({ bytes, packs, forgotten, secret }: CampaignTask, sendPart: SendPart) {
   await sendPart({ does: 'read' });
@@ -57,6 +61,25 @@ async function readGameFile({ bytes, held }: GameTask, sendPart: SendPart) {
   return undefined;
 }
 
+async function readAuthored({ held, wanted }: AuthorTask, sendPart: SendPart) {
+  const authoring = await loadAuthoring(held);
+  await sendPart({ does: 'read' });
+  if (wanted.type === 'things') {
+    await sendPart({ piece: { things: authoring.things() } });
+    return undefined;
+  }
+  if (wanted.type === 'text') {
+    const text = authoring.textOf(wanted.thing);
+    if (text !== undefined) await sendPart({ piece: { text } });
+    return text === undefined ? t`This pack has nothing of that name.` : undefined;
+  }
+  const { type: _, ...typed } = wanted;
+  const authored = authoring.read(typed);
+  if ('why' in authored) return authored.why;
+  await sendPart({ piece: { authored } });
+  return undefined;
+}
+
 function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -74,13 +97,27 @@ function rngStatesFrom(secret: string): () => RngState {
   };
 }
 
-function loadValidation({ module, folder }: ValidatorSource): Promise<Validation> {
+function loadValidation({ module, folder }: ModuleSource): Promise<Validation> {
   const key = `${module} ${folder}`;
   const found = validations.get(key) ?? importValidation(module, folder);
   validations.set(key, found);
   // A folder that can't be read now may be mended.
   found.catch(() => validations.delete(key));
   return found;
+}
+
+const authoringModule = z.object({
+  openAuthoring: z.custom<ContentAuthorOpener>((value) => typeof value === 'function'),
+});
+const authorings = new Map<string, ContentAuthor>();
+
+async function loadAuthoring({ module, folder }: ModuleSource): Promise<ContentAuthor> {
+  const known = authorings.get(folder);
+  if (known) return known;
+  const { openAuthoring } = authoringModule.parse(await import(module));
+  const opened = openAuthoring(folder);
+  authorings.set(folder, opened);
+  return opened;
 }
 
 async function importValidation(module: string, folder: string): Promise<Validation> {

@@ -288,6 +288,7 @@ test('what is carried over founds the campaign where it has not begun, and goes 
 test('whoever is forgotten does not come back; a file with thousands of people is none', async () => {
   let row: { version: number; value: Json } | undefined;
   const records = {
+    metadataNames: async () => [],
     metadata: async () => row,
     changeMetadata: async (_: string, change: (now: typeof row) => { version: number; value: Json }) =>
       (row = change(row)),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
 import { startBot } from '../../../src/bot/bot.ts';
+import type { HostInfo } from '../../../src/bot/context/host-policy.ts';
 import { loadInstallation } from '../../../src/cli/installed.ts';
 import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
 import { GAMES } from '../../../src/games/index.ts';
@@ -20,7 +21,7 @@ interface WholeBot {
 }
 
 /** Starts one before each test. Behind it, nothing may be in the log, or broken of what Discord demands. */
-export function setUpWholeBot(use: (opened: WholeBot) => void): void {
+export function setUpWholeBot(use: (opened: WholeBot) => void, hostInfo: HostInfo = {}): void {
   let opened: WholeBot;
   let log: string[];
 
@@ -35,6 +36,7 @@ export function setUpWholeBot(use: (opened: WholeBot) => void): void {
         database: ':memory:',
         ...loadInstallation([PACKS], GAMES),
         commands: COMMANDS,
+        hostInfo,
         log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
         renderPool: PIXELS,
       });

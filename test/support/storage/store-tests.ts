@@ -820,6 +820,21 @@ function noteTests(): void {
       expect((await store.campaign(lost.id))?.lost).toBe(true);
     });
 
+    test('a campaign gets another pack -> once nothing else is played there', async () => {
+      const game = await begin();
+      const { id, server, pack } = campaign;
+      const packs = [pack, 'pack-of-ours'];
+      expect(await store.changePack(id, 'pack-of-ours', 'campaign')).toBe(false);
+      expect((await store.campaign(id))?.pack).toBe(pack);
+      await store.writeCommit(commitOf(game.id, { result: 'won' }));
+      expect(await store.changePack(id, 'pack-of-ours', 'campaign')).toBe(true);
+      expect((await store.campaign(id))?.pack).toBe('pack-of-ours');
+      expect(await store.packsInUse(packs)).toContain('pack-of-ours');
+      expect((await store.campaignsWithPacks(server, packs)).map((each) => each.id)).toContain(id);
+      expect(await store.campaignsWithPacks('elsewhere', packs)).toEqual([]);
+      expect([await store.packsInUse([]), await store.campaignsWithPacks(server, [])]).toEqual([[], []]);
+    });
+
     test('what holds for all changes in one piece, together with what is told of it', async () => {
       const game = await begin();
       expect(await store.metadata('a')).toBeUndefined();
@@ -837,6 +852,8 @@ function noteTests(): void {
         outgoing: [{ game: game.id, messages }],
       });
       expect(await store.metadata('b')).toEqual({ version: 2, value: {} });
+      await store.changeMetadata('b two', () => ({ version: 1, value: null }));
+      expect(await store.metadataNames('b')).toEqual(['b', 'b two']);
       expect((await store.pendingMessages(game.id)).map(({ body }) => body)).toEqual(['said']);
       expect((await store.nextNotice(campaign.id))?.body).toBe('read this');
     });

@@ -3,36 +3,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { AbilityCard } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import type { CardDraft, ClassDraft } from '../../../src/games/frosthaven/grammar/class/class-draft.ts';
+import type { ClassDraft } from '../../../src/games/frosthaven/grammar/class/class-draft.ts';
+import { drawableCard } from '../../../src/games/frosthaven/grammar/class/drawable-card.ts';
 import type { NamedThing } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { drawCards } from '../../../src/games/frosthaven/render/pictures.ts';
-import { visibleSides } from '../render/card.ts';
+import { visibleSides } from '../../../src/games/frosthaven/rules/views/card-sides.ts';
 
 /** Beside the pictures: what each was drawn from, as a hash. */
 const RECORD = 'drawn.json';
 const record = z.record(z.string(), z.string()).catch({});
 /** Goes up when cards are drawn in another way. */
 const STYLE = 1;
-
-const NO_WORDS = { abilities: [] };
-
-/** A half that is missing is drawn empty. Returns nothing while there is no initiative. */
-function drawableCard({ id, name, level, initiative, top, bottom, sides }: CardDraft): AbilityCard | undefined {
-  const halves = { top: top ?? NO_WORDS, bottom: bottom ?? NO_WORDS };
-  if (!sides) return initiative === undefined ? undefined : { id, name, level, initiative, ...halves };
-  const all = Object.entries(sides).flatMap(([mode, side]) =>
-    side.initiative === undefined
-      ? []
-      : [
-          [
-            mode,
-            { ...side, initiative: side.initiative, top: side.top ?? NO_WORDS, bottom: side.bottom ?? NO_WORDS },
-          ] as const,
-        ],
-  );
-  return all.length === Object.keys(sides).length ? { id, name, level, sides: Object.fromEntries(all) } : undefined;
-}
 
 export interface DrawingResult {
   /** Names of the files, by the ids of their cards. */
@@ -52,8 +33,8 @@ export function drawClassCards(
   const files = new Map<string, string>();
   const redrawn: string[] = [];
   for (const draft of cards) {
-    const card = drawableCard(draft);
-    if (!card || !hasAllModes(card, mat.modes?.all ?? [])) continue;
+    const card = drawableCard(draft, mat.modes?.all);
+    if (!card) continue;
     const file = `${card.id}.png`;
     const views = visibleSides(monsters, { ...mat, cards: [card] }, card);
     const hash = createHash('sha256')
@@ -69,13 +50,6 @@ export function drawClassCards(
     if (!(file in after) && isPicture(file)) rmSync(path.join(folder, file), { force: true });
   writeFileSync(path.join(folder, RECORD), `${JSON.stringify(after, undefined, 2)}\n`);
   return { files, redrawn };
-}
-
-/** A card that lacks a mode can't be shown; the checks of packs say so. */
-function hasAllModes(card: AbilityCard, modes: readonly { readonly id: string }[]): boolean {
-  if ('sides' in card) return modes.length > 0 && modes.every(({ id }) => card.sides[id]);
-  const { initiative } = card;
-  return typeof initiative === 'number' || (modes.length > 0 && modes.every(({ id }) => initiative[id] !== undefined));
 }
 
 /** The record may have been changed by hand: nothing else in the folder is touched. */

@@ -2,11 +2,8 @@ import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
 import { cardId } from '../../../src/games/frosthaven/content/content-index.ts';
 import type { AbilityCard, CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { firstMode } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { drawCards } from '../../../src/games/frosthaven/render/pictures.ts';
-import { lexiconOf } from '../../../src/games/frosthaven/rules/explain/lexicon.ts';
-import type { CardView } from '../../../src/games/frosthaven/rules/view.ts';
-import { cardView } from '../../../src/games/frosthaven/rules/views/cards.ts';
+import { visibleSides } from '../../../src/games/frosthaven/rules/views/card-sides.ts';
 
 /** Draws an ability card with all its sides, as a PNG. */
 export function cardPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {
@@ -16,20 +13,6 @@ export function cardPicture(catalog: Catalog, name: string, width: number | unde
     mat.colour,
     width === undefined ? {} : { width },
   );
-}
-
-/** Returns one side if modes change only the initiative: one picture then shows every mode's. */
-export function visibleSides(
-  monsters: Parameters<typeof lexiconOf>[1],
-  mat: CharacterClass,
-  card: AbilityCard,
-): CardView[] {
-  const words = lexiconOf(mat, monsters);
-  const lying = { id: cardId(mat.id, card.id), pile: 'hand', leading: false } as const;
-  const first = cardView(mat, card, firstMode(mat), words, lying);
-  return 'sides' in card
-    ? [{ ...first, others: [] }, ...first.others.map((side) => ({ ...first, ...side, others: [] }))]
-    : [first];
 }
 
 /** Accepts `drifter/long-stride`, or `long-stride` where only one class has such a card. */

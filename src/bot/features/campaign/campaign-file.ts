@@ -18,7 +18,7 @@ import { defineAction } from '../../context/action.ts';
 import { listActiveMatches } from '../../context/active-matches.ts';
 import { readAttachment } from '../../context/attachments.ts';
 import type { BotContext } from '../../context/context.ts';
-import { findCampaignInChannel } from '../../context/context.ts';
+import { findCampaignInChannel, packsIn } from '../../context/context.ts';
 import type { PressInteraction, Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply, sendFiles } from '../../response/responses.ts';
 import { canChoosePlayers, noCampaignPanel, requireCampaign } from '../shared/campaign-permissions.ts';
@@ -142,7 +142,7 @@ async function readCampaignFile(
   interaction: ImportInteraction,
 ): Promise<Awaited<ReturnType<BotContext['fileReader']['readCampaign']>>> {
   const forgotten = await readErasedUsers(app.records);
-  const packs = app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id);
+  const packs = packsIn(app, interaction.guildId).map(({ id }) => id);
   const read = await readAttachment(app, interaction, 'file', FILE_BYTES, (bytes) =>
     app.fileReader.readCampaign(bytes, { packs, forgotten }),
   );

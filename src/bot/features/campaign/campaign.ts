@@ -17,6 +17,7 @@ import { inTableLanguage } from '../../../matches/settings/table-settings.ts';
 import { defineAction } from '../../context/action.ts';
 import { findActiveMatch, listActiveMatches } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
+import { packsIn } from '../../context/context.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPublicReply, editReply } from '../../response/responses.ts';
 import { canManage, requireCampaign } from '../shared/campaign-permissions.ts';
@@ -49,7 +50,7 @@ export async function foundCampaign(
   { style, invited = [], where, ...toPlay }: NewCampaignChoice,
 ): Promise<void> {
   const wanted = cleanName(typed);
-  const seen = { games: app.games, packs: app.host.packsFor(app.packs, interaction.guildId) };
+  const seen = { games: app.games, packs: packsIn(app, interaction.guildId) };
   const pack = findTypedPack(seen, toPlay);
   const place = await findPlace(app, interaction, where);
   const why =

@@ -59,13 +59,14 @@ export async function showHostSettings(app: BotContext, interaction: SlashIntera
   await runForHost(app, interaction, async () => hostSettingsWords(app.host.settings));
 }
 
-function hostSettingsWords({ refusedServers, refusedPeople, isClosed, most, packs }: HostSettings): string {
+function hostSettingsWords({ refusedServers, refusedPeople, isClosed, most, packs, authors }: HostSettings): string {
   const ids = (all: readonly string[]) => (all.length === 0 ? t`none` : all.map((id) => `\`${id}\``).join(', '));
   return [
     isClosed ? t`New campaigns: closed` : t`New campaigns: open`,
     t`Campaigns per server: ${most ?? t`no limit`}`,
     t`Refused servers: ${ids(refusedServers)}`,
     t`Refused people: ${refusedPeople.length === 0 ? t`none` : refusedPeople.map((id) => `<@${id}>`).join(', ')}`,
+    t`Servers that may type cards: ${ids(authors)}`,
     ...Object.entries(packs).map(([pack, servers]) => t`Pack \`${pack}\`: only for ${ids(servers)}`),
   ].join('\n');
 }
@@ -146,7 +147,25 @@ export async function setCampaignLimit(app: BotContext, interaction: SlashIntera
   });
 }
 
-/** Limits a pack to servers, given as ids between spaces, commas or semicolons; an empty list lifts the limit. */
+/** Servers as ids between spaces, commas or semicolons, or one sentence on what is none. */
+function readServers(typed: string): { readonly servers: readonly string[] } | { readonly why: string } {
+  const named = typed.split(/[\s,;]+/).filter((each) => each !== '');
+  const wrong = named.find((each) => !snowflake.safeParse(each).success);
+  if (wrong === undefined) return { servers: named };
+  return { why: t`“${escapeMarkdown(wrong)}” is not a server number. \`/host servers\` lists them.` };
+}
+
+/** Lets these servers, and no others, type content of their own. */
+export async function setAuthors(app: BotContext, interaction: SlashInteraction, servers: string): Promise<void> {
+  await runForHost(app, interaction, async () => {
+    const read = readServers(servers);
+    if ('why' in read) return read.why;
+    await app.host.updateSettings((now) => ({ ...now, authors: [...read.servers] }));
+    return hostSettingsWords(app.host.settings);
+  });
+}
+
+/** Limits a pack to servers; an empty list lifts the limit. */
 export async function restrictPack(
   app: BotContext,
   interaction: SlashInteraction,
@@ -155,12 +174,11 @@ export async function restrictPack(
 ): Promise<void> {
   await runForHost(app, interaction, async () => {
     if (!app.packs.some(({ id }) => id === pack)) return t`“${escapeMarkdown(pack)}” is not a pack on this bot.`;
-    const named = servers.split(/[\s,;]+/).filter((each) => each !== '');
-    const wrong = named.find((each) => !snowflake.safeParse(each).success);
-    if (wrong !== undefined) return t`“${escapeMarkdown(wrong)}” is not a server number. \`/host servers\` lists them.`;
+    const read = readServers(servers);
+    if ('why' in read) return read.why;
     await app.host.updateSettings(({ packs: { [pack]: _, ...others }, ...now }) => ({
       ...now,
-      packs: named.length === 0 ? others : { ...others, [pack]: named },
+      packs: read.servers.length === 0 ? others : { ...others, [pack]: [...read.servers] },
     }));
     return hostSettingsWords(app.host.settings);
   });

@@ -13,6 +13,7 @@ import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts
 import type { Campaign, GameRow } from '../../../matches/settings/repositories.ts';
 import { isSeated } from '../../context/active-matches.ts';
 import type { BotContext } from '../../context/context.ts';
+import { packsIn } from '../../context/context.ts';
 import { serverOf } from '../../context/server.ts';
 import type { PendingMatch } from '../../notify/open-questions.ts';
 import {
@@ -143,7 +144,9 @@ export async function adviceElsewhere(app: BotContext, interaction: Replyable): 
   );
   if (asked) return { ...asked, where: 'between' };
   const theirs = own.filter(playable).slice(0, MAX_LISTED);
-  const packs = app.packs.map(({ id }) => id).filter((pack) => isPlayable(app, pack));
+  const packs = packsIn(app, server)
+    .map(({ id }) => id)
+    .filter((pack) => isPlayable(app, pack));
   const joinable = { packs, without: own.map(({ id }) => id), most: MAX_LISTED };
   const open = await app.records.joinableCampaigns(server, joinable);
   return adviceBetween(

@@ -13,7 +13,7 @@ import { bold, escapeMarkdown, formatList, mention } from '../../../game-api/pan
 import { t } from '../../../i18n/t.ts';
 import { defineAction, defineModalAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
-import { findCampaignInChannel } from '../../context/context.ts';
+import { findCampaignInChannel, packsIn } from '../../context/context.ts';
 import { serverOf } from '../../context/server.ts';
 import { modal } from '../../response/components.ts';
 import type { Replyable } from '../../response/responses.ts';
@@ -45,7 +45,7 @@ type Packs = BotContext['packs'];
 
 /** In the order of the games: the first is the default. */
 function packsHere(app: BotContext, { guildId }: Replyable): Packs {
-  const playable = app.host.packsFor(app.packs, guildId).filter(({ id }) => isPlayable(app, id));
+  const playable = packsIn(app, guildId).filter(({ id }) => isPlayable(app, id));
   return app.games.flatMap((game) => playable.filter((pack) => pack.game === game.id));
 }
 

@@ -1,6 +1,8 @@
 /** The frame of reading: limits, one meaning, and why a text can't be read. */
+
 import type { z } from 'zod';
 import { withLanguage } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
 import { DurationError } from './settle.ts';
 import type { TextBlock } from './text/blocks.ts';
 import { blocksOf } from './text/blocks.ts';
@@ -34,12 +36,12 @@ export function parseText<T>(
   read: (blocks: readonly TextBlock[], misses: FarthestMiss) => readonly Part[],
 ): ReadText<T> | Unread {
   if (text.length > MOST_CHARACTERS)
-    return { why: `is longer than ${MOST_CHARACTERS} characters`, at: MOST_CHARACTERS };
-  if (text.split('\n').length > MOST_LINES) return { why: `has more than ${MOST_LINES} lines`, at: 0 };
+    return { why: t`is longer than ${MOST_CHARACTERS} characters`, at: MOST_CHARACTERS };
+  if (text.split('\n').length > MOST_LINES) return { why: t`has more than ${MOST_LINES} lines`, at: 0 };
   const blocks = blocksOf(text);
   const [first] = blocks;
-  if (!first) return { why: 'says nothing', at: 0 };
-  if (levelsOf(blocks) > MOST_LEVELS) return { why: `has more than ${MOST_LEVELS} levels`, at: first.start };
+  if (!first) return { why: t`says nothing`, at: 0 };
+  if (levelsOf(blocks) > MOST_LEVELS) return { why: t`has more than ${MOST_LEVELS} levels`, at: first.start };
   const misses = new FarthestMiss();
   try {
     const readings = withLanguage('en', () => read(blocks, misses));
@@ -64,7 +66,7 @@ function onlyReading<T>(readings: readonly Part[], schema: z.ZodType<T>): ReadTe
     else fault = read.error;
   }
   const [first, ...others] = known.values();
-  if (others.length > 0) return { why: 'can be read in more than one way', at: 0 };
+  if (others.length > 0) return { why: t`can be read in more than one way`, at: 0 };
   const issue = fault?.issues[0];
   return first ?? (issue && { why: `${issue.path.join('.')}: ${issue.message}`, at: 0 });
 }

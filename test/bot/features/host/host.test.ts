@@ -50,6 +50,22 @@ test('the commands of the host are known in their server alone', () => {
   expect(bot.client.application.id).not.toBe('');
 });
 
+test('/host authors -> these servers and no others may type cards; none with nothing named', async () => {
+  expect(await said(host, 'host authors', { servers: '123, 456' })).toContain(
+    'Servers that may type cards: `123`, `456`',
+  );
+  expect([bot.app.host.whyNoAuthoring('123'), bot.app.host.whyNoAuthoring(table.local.guildId)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(bot.app.host.whyNoAuthoring('789')).toMatch(/^The operator of this bot has not let this server type cards/);
+  expect(await said(host, 'host authors', { servers: 'here' })).toBe(
+    '“here” is not a server number. `/host servers` lists them.',
+  );
+  expect(await said(host, 'host authors')).toContain('Servers that may type cards: none');
+  expect(bot.app.host.whyNoAuthoring('123')).toBeDefined();
+});
+
 test('a person is refused -> each press says so and does nothing, until allowed again', async () => {
   const { local, thread } = table;
   const ann = local.client('Ann');

@@ -1,5 +1,7 @@
 /** Entries of a card: `Card:`, level and initiative, and its halves, or its sides with theirs. */
+
 import { z } from 'zod';
+import { t } from '../../../../i18n/t.ts';
 import { actionProblems } from '../../content/checks/check-abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import { initiative as initiativeSchema } from '../../content/schema/abilities/cards.ts';
@@ -34,18 +36,19 @@ export function readCard(entries: readonly Entry[], before: readonly Part[], con
   const remarks: ClassNote[] = [];
   const notes = openNotes(context.source, remarks, { card: name });
   const here = { ...context, notes: remarks };
-  if (name === '') notes.fault({ why: 'this card has no name', at: head.keyStart });
+  if (name === '') notes.fault({ why: t`this card has no name`, at: head.keyStart });
   const sideAt = entries.findIndex(({ key }) => key === 'side');
   const own = sideAt < 0 ? entries : entries.slice(0, sideAt);
   const { id = idOf(name), level, initiative, name: other } = readFieldLines(own, context, notes);
-  if (before.some((card) => card.id === id)) notes.fault({ why: `there is a card “${id}” already`, at: head.keyStart });
-  if (level === undefined) notes.fault({ why: 'this card has no level', at: head.keyStart });
-  if (other !== undefined) notes.fault({ why: 'a name of its own is for a side', at: head.keyStart });
+  if (before.some((card) => card.id === id))
+    notes.fault({ why: t`there is a card “${id}” already`, at: head.keyStart });
+  if (level === undefined) notes.fault({ why: t`this card has no level`, at: head.keyStart });
+  if (other !== undefined) notes.fault({ why: t`a name of its own is for a side`, at: head.keyStart });
   if (sideAt >= 0 && own.some(({ key }) => key === 'top' || key === 'bottom'))
-    notes.fault({ why: 'a card with sides has its halves on these', at: head.keyStart });
+    notes.fault({ why: t`a card with sides has its halves on these`, at: head.keyStart });
   noteMissingModes(initiative, here, (why) => notes.fault({ why, at: head.keyStart }));
   if (sideAt < 0 && initiative === undefined)
-    notes.unfinished({ why: 'there is no initiative yet', at: head.keyStart });
+    notes.unfinished({ why: t`there is no initiative yet`, at: head.keyStart });
   const faces =
     sideAt < 0
       ? readHalves(own, { card: name, side: '' }, here)
@@ -64,19 +67,19 @@ function readFieldLines(entries: readonly Entry[], { mat }: CardContext, notes: 
   const fields: Record<string, unknown> = {};
   const halfAt = entries.findIndex(({ key }) => key === 'top' || key === 'bottom');
   const put = (key: string, value: unknown, at: number) => {
-    if (key in fields) notes.fault({ why: `“${key}” is there twice; is a line “Card:” missing?`, at });
+    if (key in fields) notes.fault({ why: t`“${key}” is there twice; is a line “Card:” missing?`, at });
     fields[key] = value;
   };
   for (const [i, entry] of entries.entries()) {
     if (entry.key === 'card' || entry.key === 'side' || entry.key === 'top' || entry.key === 'bottom') continue;
     if (halfAt >= 0 && i > halfAt)
-      notes.fault({ why: `“${entry.key}” stands before “Top:”; is a line “Card:” missing?`, at: entry.keyStart });
+      notes.fault({ why: t`“${entry.key}” stands before “Top:”; is a line “Card:” missing?`, at: entry.keyStart });
     const words = wordsOf(entry);
     if (entry.key === 'level') {
       const [, level = '', initiative] = /^(\S*?)(?:[\s,;·|/]+initiative\s*:?\s*(.+))?$/iu.exec(words) ?? [];
       put('level', levelOf(level), entry.keyStart);
       if (!/^(?:[1-9]|x)$/i.test(level))
-        notes.fault({ why: `a level is 1 to 9, or X, not “${words}”`, at: entry.start });
+        notes.fault({ why: t`a level is 1 to 9, or X, not “${words}”`, at: entry.start });
       if (initiative !== undefined) put('initiative', initiativeOf(initiative, mat, entry.start, notes), entry.start);
     } else if (entry.key === 'initiative')
       put('initiative', initiativeOf(words, mat, entry.start, notes), entry.keyStart);
@@ -106,7 +109,7 @@ function initiativeOf(words: string, { modes }: CardContext['mat'], at: number, 
     return mode && digits !== undefined ? [[mode.id, Number(digits)] as const] : [];
   });
   if (byMode.length === words.split(',').length) return notes.checked(initiatives, Object.fromEntries(byMode), at)[0];
-  notes.fault({ why: `an initiative is a number, or one for each mode, not “${words}”`, at });
+  notes.fault({ why: t`an initiative is a number, or one for each mode, not “${words}”`, at });
   return undefined;
 }
 
@@ -118,11 +121,11 @@ function readHalves(entries: readonly Entry[], about: { card: string; side: stri
   for (const key of ['top', 'bottom'] as const) {
     const notes = openNotes(context.source, context.notes, { card: about.card, part: `${about.side}${key}` });
     const [entry, second] = entries.filter((each) => each.key === key);
-    if (second) notes.fault({ why: `“${key}” is there twice; is a line “Card:” missing?`, at: second.keyStart });
+    if (second) notes.fault({ why: t`“${key}” is there twice; is a line “Card:” missing?`, at: second.keyStart });
     const at = entry?.keyStart ?? entries[0]?.keyStart ?? 0;
     const action = entry && readWords(entry, context, notes);
     if (action) halves[key] = action.data;
-    else if (!entry || linesOf(entry).length === 0) notes.unfinished({ why: 'there are no words yet', at });
+    else if (!entry || linesOf(entry).length === 0) notes.unfinished({ why: t`there are no words yet`, at });
   }
   return halves;
 }
@@ -137,14 +140,14 @@ function readWords(entry: Entry, { names, mat }: CardContext, notes: NoteBook): 
     const remark = { why, at: entry.start + at };
     const [typo] = lines.flatMap((line) => {
       const key = /:$/.test(line.text) && words.includes(line.text) ? nearestKey(line.text) : undefined;
-      return key === undefined ? [] : [{ why: `can’t read “${line.text}”; is it to be “${key}”?`, at: line.at }];
+      return key === undefined ? [] : [{ why: t`can’t read “${line.text}”; is it to be “${key}”?`, at: line.at }];
     });
     if (typo) notes.fault(typo);
     else if (action) notes.byHand({ ...remark, words });
     else notes.fault(remark);
   }
   for (const { text, at } of found.length > 0 ? [] : lines)
-    if (BY_HAND.test(text)) notes.byHand({ why: 'the text says so', at, words: text });
+    if (BY_HAND.test(text)) notes.byHand({ why: t`the text says so`, at, words: text });
   return action;
 }
 
@@ -158,13 +161,13 @@ function readSides(entries: readonly Entry[], card: string, context: CardContext
     if (!head) continue;
     const words = wordsOf(head);
     const mode = context.mat.modes?.all.find((each) => each.name.toLowerCase() === words.toLowerCase());
-    if (!mode) notes.fault({ why: `“${words}” is none of the modes`, at: head.start });
-    else if (sides[mode.id]) notes.fault({ why: `the side ${mode.name} is there twice`, at: head.start });
+    if (!mode) notes.fault({ why: t`“${words}” is none of the modes`, at: head.start });
+    else if (sides[mode.id]) notes.fault({ why: t`the side ${mode.name} is there twice`, at: head.start });
     if (!mode) continue;
     const { name = card, initiative, level, id } = readFieldLines(own, context, notes);
     if (level !== undefined || id !== undefined)
-      notes.fault({ why: 'a level and an id stand above the sides', at: head.start });
-    if (initiative === undefined) notes.unfinished({ why: 'there is no initiative yet', at: head.keyStart });
+      notes.fault({ why: t`a level and an id stand above the sides`, at: head.start });
+    if (initiative === undefined) notes.unfinished({ why: t`there is no initiative yet`, at: head.keyStart });
     const halves = readHalves(own, { card, side: `side ${mode.name}, ` }, context);
     sides[mode.id] = { name, ...(typeof initiative === 'number' && { initiative }), ...halves };
   }

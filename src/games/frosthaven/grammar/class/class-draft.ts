@@ -56,7 +56,7 @@ export function idOf(name: string): string {
 }
 
 /** Returns the card if both halves of all its sides are there. */
-function finishCard(card: CardDraft): AbilityCard | undefined {
+export function finishCard(card: CardDraft): AbilityCard | undefined {
   const { id, name, level, top, bottom, sides } = card;
   if (sides) {
     const all = Object.entries(sides).flatMap(([mode, side]) =>

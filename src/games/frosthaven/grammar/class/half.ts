@@ -1,4 +1,5 @@
 /** The text of a half as data; words that can't be read are done by hand, and never guessed. */
+import { t } from '../../../../i18n/t.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import { price } from '../clauses/costs.ts';
 import { frameSigns } from '../clauses/signs.ts';
@@ -42,7 +43,7 @@ export function readHalf(text: string, context: HalfContext): HalfReading {
   if (blocks.length === 0) return { action: undefined, notes: [] };
   const words = text.trim();
   if (text.length > MOST_CHARACTERS)
-    return { action: undefined, notes: [{ why: `is longer than ${MOST_CHARACTERS} characters`, at: 0, words }] };
+    return { action: undefined, notes: [{ why: t`is longer than ${MOST_CHARACTERS} characters`, at: 0, words }] };
   const whole = parseChecked(text, context);
   if (!isUnread(whole)) return { action: whole, notes: [] };
   const segments = segmentsOf(text, blocks, context);

@@ -1,5 +1,7 @@
 /** Fields of the mat, a line each: `Hit points: 8 9 11 12 14 15 17 18 20`. */
+
 import type { z } from 'zod';
+import { t } from '../../../../i18n/t.ts';
 import { characterClass } from '../../content/schema/abilities/cards.ts';
 import { slugOf } from '../../content/schema/terms.ts';
 import type { ClassMat } from './class-draft.ts';
@@ -19,7 +21,7 @@ const PROSE: readonly string[] = ['role', 'story', 'ways'];
 export function readFields(entries: readonly Entry[], start: number, notes: NoteBook): Fields {
   const said = (key: string): Entry | undefined => {
     const [entry, second] = entries.filter((each) => each.key === key);
-    if (second) notes.fault({ why: `“${key}” is there twice`, at: second.keyStart });
+    if (second) notes.fault({ why: t`“${key}” is there twice`, at: second.keyStart });
     return entry;
   };
   const read = <T>(key: string, schema: z.ZodType<T>, parse: (words: string) => unknown): T | undefined => {
@@ -27,13 +29,13 @@ export function readFields(entries: readonly Entry[], start: number, notes: Note
     const lines = entry ? linesOf(entry).map(({ text }) => text) : [];
     const words = PROSE.includes(key) ? lines.join(' ') : (lines[0] ?? '');
     if (!entry) return undefined;
-    if (words === '' && key !== 'locked') notes.unfinished({ why: `“${key}” says nothing yet`, at: entry.keyStart });
+    if (words === '' && key !== 'locked') notes.unfinished({ why: t`“${key}” says nothing yet`, at: entry.keyStart });
     if (words === '' && key !== 'locked') return undefined;
     return notes.checked(schema, parse(words), entry.start)[0];
   };
   const needed = <T>(key: string, value: T | undefined, usual: T): T => {
     if (value === undefined && !entries.some((each) => each.key === key))
-      notes.unfinished({ why: `there is no line “${key}:” yet`, at: start });
+      notes.unfinished({ why: t`there is no line “${key}:” yet`, at: start });
     return value ?? usual;
   };
   const name = needed('class', read('class', shape.name, plain), 'Class');

@@ -1,5 +1,7 @@
 /** The text of a class as data. One faulty line loses no other. */
+
 import { LRUCache } from 'lru-cache';
+import { t } from '../../../../i18n/t.ts';
 import { fillIcons } from '../../content/schema/terms.ts';
 import type { Part } from '../text/parts.ts';
 import type { NamedThing, Vocabulary } from '../vocabulary.ts';
@@ -67,7 +69,7 @@ export function parseClass(text: string, monsters: readonly NamedThing[] = []): 
     sources.push(sourceOf(card, read, source.slice(0, ofCards[i + 1]?.[0]?.keyStart)));
   }
   const tooMany = ofCards[MOST_CARDS]?.[0];
-  if (tooMany) notes.fault({ why: `there are more than ${MOST_CARDS} cards`, at: tooMany.keyStart });
+  if (tooMany) notes.fault({ why: t`there are more than ${MOST_CARDS} cards`, at: tooMany.keyStart });
   const [whole = { ...fields, cards: [] }] = notes.checked(classDraft, { ...data, cards }, start, fillIcons);
   const { cards: drafts, $schema, ...mat } = { $schema: undefined, ...whole };
   return { draft: { mat, cards: drafts }, data: { ...data, cards }, sources, notes: inOrder(found) };
@@ -87,7 +89,7 @@ function shortened(source: string, found: ClassNote[]): string {
   const lines = source.slice(0, MOST_CHARACTERS).split('\n').slice(0, MOST_LINES).join('\n');
   if (lines.length < source.length)
     openNotes(source, found).fault({
-      why: `a class has at most ${MOST_CHARACTERS} characters and ${MOST_LINES} lines`,
+      why: t`a class has at most ${MOST_CHARACTERS} characters and ${MOST_LINES} lines`,
       at: lines.length,
     });
   return lines;
@@ -117,11 +119,14 @@ function noteStrays(entries: readonly Entry[], source: string, found: ClassNote[
   for (const [i, entry] of entries.entries()) {
     const isOfCard = CARD_KEYS.some((key) => key === entry.key && key !== 'id' && key !== 'card');
     if (isOfCard && (firstCard < 0 || i < firstCard))
-      notes.fault({ why: `“${entry.key}” belongs to a card, and there is none above`, at: entry.keyStart });
+      notes.fault({ why: t`“${entry.key}” belongs to a card, and there is none above`, at: entry.keyStart });
     for (const { text, at } of linesOf(entry).slice(ownLines(entry.key))) {
       const key = nearestKey(text);
-      const more = key === undefined ? '' : `; is it to be “${key}”?`;
-      notes.fault({ why: `can’t read “${text.slice(0, 40)}”${more}`, at });
+      const words = text.slice(0, 40);
+      notes.fault({
+        why: key === undefined ? t`can’t read “${words}”` : t`can’t read “${words}”; is it to be “${key}”?`,
+        at,
+      });
     }
   }
 }

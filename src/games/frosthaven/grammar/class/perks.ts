@@ -1,5 +1,7 @@
 /** Modifier cards, perks, masteries and innate abilities on the mat. PERK-03 to PERK-05 */
+
 import { z } from 'zod';
+import { t } from '../../../../i18n/t.ts';
 import { problemsOf } from '../../content/checks/check-abilities.ts';
 import type { Action, ModifierCard, Perk } from '../../content/schema/abilities/cards.ts';
 import { characterClass } from '../../content/schema/abilities/cards.ts';
@@ -82,7 +84,7 @@ export function readDeck(entries: readonly Entry[], names: Vocabulary, notes: No
     const card = readModifier(entry, names, notes);
     const looks = card && printModifier(card, names);
     if (card && modifiers.some((other) => other.id === card.id || printModifier(other, names) === looks))
-      notes.fault({ why: 'this modifier card is there already', at: entry.keyStart });
+      notes.fault({ why: t`this modifier card is there already`, at: entry.keyStart });
     else if (card) modifiers.push(card);
   }
   const perks: Part[] = [];
@@ -106,8 +108,8 @@ function readModifier(entry: Entry, names: Vocabulary, notes: NoteBook): Modifie
   }
   const said = rest.map((line) => line.text).join(' ');
   const words = /^by[ -]hand\s*:\s*(.+)$/i.exec(said)?.[1];
-  if (said !== '' && words === undefined) notes.fault({ why: `can’t read “${said}”`, at: rest[0]?.at ?? at });
-  if (words !== undefined) notes.byHand({ why: 'the text says so', words, at: rest[0]?.at ?? at });
+  if (said !== '' && words === undefined) notes.fault({ why: t`can’t read “${said}”`, at: rest[0]?.at ?? at });
+  if (words !== undefined) notes.byHand({ why: t`the text says so`, words, at: rest[0]?.at ?? at });
   const card = { ...read.value, ...(words !== undefined && { byHand: words }) };
   const [whole] = notes.checked(modifierSchema, { id: signs.id ?? modifierId(card, names), ...card }, at);
   return whole;
@@ -123,14 +125,14 @@ function readPerk(
   const { text, signs } = takeSigns(entry.body);
   const [first] = linesOf({ body: text, start: entry.start });
   if (!first) {
-    notes.unfinished({ why: 'this perk has no words yet', at: entry.keyStart });
+    notes.unfinished({ why: t`this perk has no words yet`, at: entry.keyStart });
     return [];
   }
   const typed = parsePerk(text, mat, names);
   const usual = isUnread(typed) ? parsePerk(withUsualCards(text, names), mat, names) : typed;
   const read = isUnread(usual) ? typed : usual;
   if (!isUnread(read) && Object.keys(read.data).length === 0) {
-    notes.fault({ why: 'these words say nothing', at: first.at });
+    notes.fault({ why: t`these words say nothing`, at: first.at });
     return [];
   }
   const [problem] = isUnread(read)
@@ -199,7 +201,7 @@ export function readMasteries(entries: readonly Entry[], notes: NoteBook): Pick<
     .flatMap((entry) => {
       const { text, signs } = takeSigns(entry.body);
       const [title, ...rest] = linesOf({ body: text, start: entry.start });
-      if (!title) notes.fault({ why: 'this mastery has no name', at: entry.keyStart });
+      if (!title) notes.fault({ why: t`this mastery has no name`, at: entry.keyStart });
       if (!title) return [];
       const counts = rest.filter((line) => /^[-–•*]/u.test(line.text));
       const words = rest.filter((line) => !counts.includes(line)).map((line) => line.text);
@@ -213,7 +215,7 @@ export function readMasteries(entries: readonly Entry[], notes: NoteBook): Pick<
       return notes.checked(masterySchema, { ...mastery, ...(isCounted && { all }) }, title.at);
     });
   const [, , tooMany] = entries.filter(({ key }) => key === 'mastery');
-  if (tooMany) notes.fault({ why: 'a class has two masteries', at: tooMany.keyStart });
+  if (tooMany) notes.fault({ why: t`a class has two masteries`, at: tooMany.keyStart });
   return masteries.length > 0 ? { masteries: masteries.slice(0, 2) } : {};
 }
 
@@ -233,7 +235,7 @@ export function readInnate(entries: readonly Entry[], names: Vocabulary, notes: 
   const abilities = entries
     .filter(({ key }) => key === 'innate')
     .flatMap((entry) => {
-      if (linesOf(entry).length === 0) notes.unfinished({ why: 'there are no words yet', at: entry.keyStart });
+      if (linesOf(entry).length === 0) notes.unfinished({ why: t`there are no words yet`, at: entry.keyStart });
       if (linesOf(entry).length === 0) return [];
       const problems = (action: Action) => problemsOf('mat', action.abilities).map(({ message }) => message);
       const { action, notes: found } = readHalf(`${entry.body}\n[persistent]`, { names, problems });

@@ -1,4 +1,5 @@
 /** Pieces between commas: `Rattlebow, hit points 3, move 2, Poison`. Each is read and printed by one entry of a table. */
+import { t } from '../../../../i18n/t.ts';
 import { slugOf } from '../../content/schema/terms.ts';
 import type { Condition } from '../../content/terms.ts';
 import { CONDITIONS } from '../../content/terms.ts';
@@ -117,7 +118,7 @@ export function readThing(
     const [read] = [...pieces, ...NAMED].flatMap((piece): Part[] => listOf(piece.read(words)));
     const grown = read && joined(thing, read);
     if (grown) thing = grown;
-    else faults.push({ why: read ? `“${words}” is said twice` : `can’t read “${words}”`, at: at + index });
+    else faults.push({ why: read ? t`“${words}” is said twice` : t`can’t read “${words}”`, at: at + index });
   }
   return { thing: thing ?? {}, faults };
 }

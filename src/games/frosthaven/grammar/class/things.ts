@@ -1,5 +1,7 @@
 /** Lines of the mat on what only this class has: counters, tokens, markers, summons, modes. */
+
 import type { z } from 'zod';
+import { t } from '../../../../i18n/t.ts';
 import { characterClass } from '../../content/schema/abilities/cards.ts';
 import { fillIcons } from '../../content/schema/terms.ts';
 import type { Part } from '../text/parts.ts';
@@ -78,10 +80,10 @@ function readOne<T>(entry: Entry, pieces: readonly ThingPiece[], schema: z.ZodTy
   let whole = thing;
   for (const { text, at } of rest) {
     const words = /^by[ -]hand\s*:\s*(.+)$/i.exec(text)?.[1];
-    if (words === undefined || entry.key !== 'summon') notes.fault({ why: `can’t read “${text}”`, at });
+    if (words === undefined || entry.key !== 'summon') notes.fault({ why: t`can’t read “${text}”`, at });
     else {
       whole = { ...whole, byHand: words };
-      notes.byHand({ why: 'the text says so', words, at });
+      notes.byHand({ why: t`the text says so`, words, at });
     }
   }
   return notes.checked(schema, whole, first?.at ?? entry.keyStart, fillIcons);
@@ -114,7 +116,7 @@ export function readModes(
   notes: NoteBook,
 ): Pick<ClassMat, 'modes'> {
   const [entry, second] = entries.filter(({ key }) => key === 'modes');
-  if (second) notes.fault({ why: 'there are modes already', at: second.keyStart });
+  if (second) notes.fault({ why: t`there are modes already`, at: second.keyStart });
   if (!entry) return {};
   const change: ThingPiece = {
     read: (words) => {

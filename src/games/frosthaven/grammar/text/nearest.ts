@@ -1,5 +1,6 @@
 /** Words for what can't be read, with the nearest thing known. */
 
+import { t } from '../../../../i18n/t.ts';
 import type { FarthestMiss } from './farthest-miss.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -7,8 +8,9 @@ export function nearestTo(text: string, misses: FarthestMiss): string {
   const { position, words } = misses;
   const unread = /^[\p{L}’'-]+|^[+\-−]?\d+|^\S/u.exec(text.slice(position).trimStart())?.[0];
   const near = unread === undefined ? [] : nearest(unread, words);
-  const found = unread === undefined ? 'something is missing at the end' : `can’t read “${unread}”`;
-  return near.length === 0 ? found : `${found}: I know ${near.map((word) => `*${word}*`).join(', ')}`;
+  if (unread === undefined) return t`something is missing at the end`;
+  if (near.length === 0) return t`can’t read “${unread}”`;
+  return t`can’t read “${unread}”: I know ${near.map((word) => `*${word}*`).join(', ')}`;
 }
 
 function nearest(unread: string, words: readonly string[]): readonly string[] {
