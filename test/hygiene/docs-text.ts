@@ -87,7 +87,13 @@ const READERS: Readonly<Record<string, (json: unknown) => readonly PrintedLine[]
   gain: (json) => [
     line({
       type: 'text',
-      text: gainWords(gain.parse(json), { item: String, scenario: String, sticker: titleFromId, classOf: titleFromId }),
+      text: gainWords(gain.parse(json), {
+        item: String,
+        scenario: String,
+        sticker: titleFromId,
+        counter: titleFromId,
+        classOf: titleFromId,
+      }),
     }),
   ],
   item: (json) => explainItem(item.parse(json)),

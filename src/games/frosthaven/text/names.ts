@@ -157,6 +157,7 @@ export class Names {
       item: (id) => nameIn(this.#catalog.items.values(), id),
       scenario: (id) => nameIn(this.#catalog.scenarios.values(), id),
       sticker: (id) => this.#catalog.campaign?.stickers?.find((each) => each.id === id)?.name ?? titleFromId(id),
+      counter: (id) => this.#catalog.campaign?.counters?.find((each) => each.id === id)?.name ?? titleFromId(id),
       classOf: (id) => nameIn(this.#catalog.classes.values(), id),
     };
   }

@@ -109,6 +109,47 @@ describe('events', () => {
     ]);
   });
 
+  test('STK-05 reputation -> counters; any faction is one that the party picks', () => {
+    const { files, notes, rewards } = imported({
+      campaign: { factions: ['millers', 'fisher-folk'] },
+      events: [
+        card([
+          option('A', outcome({ type: 'reputationFaction', values: ['millers', 2] })),
+          option('B', outcome({ type: 'loseReputationFaction', values: ['fisher-folk', 1] }), {
+            condition: { type: 'reputationFactionGT', values: ['millers', 8] },
+            effects: ['Gain 1 reputation with any one faction of your choice.'],
+          }),
+        ]),
+      ],
+      scenarios: [{ index: '20', rewards: { reputationFactions: ['millers:-1'], gold: 150 } }],
+    });
+    const [event] = outpostEventsFile.parse(files.get('outpost-events.json')).events;
+    const either = ['reputation-millers', 'reputation-fisher-folk'];
+    const [first, second] = event?.options ?? [];
+    expect(first?.outcomes.map(({ gains }) => gains)).toEqual([
+      [{ gain: 'counter', of: ['reputation-millers'], amount: 2 }],
+    ]);
+    expect(second?.outcomes.map(({ if: wanted, gains }) => ({ wanted, gains }))).toEqual([
+      {
+        wanted: [{ counter: 'reputation-millers', least: 9 }],
+        gains: [
+          { gain: 'counter', of: ['reputation-fisher-folk'], amount: -1 },
+          { gain: 'counter', of: either, amount: 1 },
+        ],
+      },
+      { wanted: undefined, gains: [{ gain: 'counter', of: ['reputation-fisher-folk'], amount: -1 }] },
+    ]);
+    expect(campaignFile.parse(files.get('campaign.json')).counters).toEqual([
+      { id: 'reputation-millers', name: 'Reputation Millers' },
+      { id: 'reputation-fisher-folk', name: 'Reputation Fisher Folk' },
+    ]);
+    expect(notes).toEqual([]);
+    expect([...rewards.values()][0]).toEqual([
+      { gain: 'counter', of: ['reputation-millers'], amount: -1 },
+      { gain: 'gold', amount: 150, to: 'each' },
+    ]);
+  });
+
   test('EVT-15 what stands alone comes with each other outcome, and a price is paid', () => {
     const events = [
       card([

@@ -11,6 +11,8 @@ import {
   groupOf,
   guardGain,
   itemGain,
+  reputationGain,
+  reputationOf,
   resourceGain,
   scenarioGain,
   sectionGain,
@@ -94,6 +96,13 @@ const groupReader =
       : gained({ gain: 'any resources', of, amount: sign * amount, ...(each && { each }) });
   };
 
+const reputation =
+  (sign: 1 | -1): EffectReader =>
+  ([faction, value], references) => {
+    const amount = wholeNumber(value);
+    return amount === undefined ? undefined : reputationGain(references, faction, sign * amount);
+  };
+
 const nothing: EffectReader = () => ({});
 const toEach = { to: 'characters' } as const;
 
@@ -171,6 +180,8 @@ const READERS: Readonly<Record<string, EffectReader>> = {
   },
   event: events('add'),
   removeEvent: events('remove'),
+  reputationFaction: reputation(1),
+  loseReputationFaction: reputation(-1),
   scenarioCondition: (values) => {
     const given = conditionsIn(values);
     return given === undefined ? undefined : { ahead: [{ do: 'give', conditions: given, ...toEach }] };
@@ -209,6 +220,15 @@ const PLUS_ONE = /^Add a \S* ?(?:plus1|\+1)\S* sticker to one (\w+) (?:loot )?ca
 const DRAWS = /^Gain (advantage|disadvantage) on all targets\.?$/i;
 const READ_NOW = /^(?:R?read )?section (\d+\.\d+)\.?$/i;
 
+const ANY_REPUTATION = /^(gain|lose) (\d) reputation with any (?:one )?faction of your choice\.?$/i;
+
+function anyReputation(said: string, references: References): ReadGains | undefined {
+  const [, way = '', count = ''] = ANY_REPUTATION.exec(said) ?? [];
+  const of = references.known.factions.map((faction) => reputationOf(references, faction));
+  if (count === '' || of.length === 0) return undefined;
+  return gained({ gain: 'counter', of, amount: way.toLowerCase() === 'gain' ? Number(count) : -Number(count) });
+}
+
 function readSentence(text: string, references: References): ReadEffects {
   const said = resolveText(text, references.known.labels);
   if (said === '') return NO_EFFECTS;
@@ -216,6 +236,8 @@ function readSentence(text: string, references: References): ReadEffects {
   if (draws !== undefined) return { ...NO_EFFECTS, attack: { draws: draws.toLowerCase() } };
   const [, section] = READ_NOW.exec(said) ?? [];
   if (section !== undefined) return { ...NO_EFFECTS, ...sectionGain(references, section, 0) };
+  const any = anyReputation(said, references);
+  if (any) return { ...NO_EFFECTS, ...any };
   const [, kind] = PLUS_ONE.exec(said) ?? [];
   if (kind !== undefined) return { ...NO_EFFECTS, ...gained({ gain: 'loot sticker', kind: kind.toLowerCase() }) };
   return hand(said.replace(/%([\w.:-]+)%/g, '$1'));

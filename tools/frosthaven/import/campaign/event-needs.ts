@@ -3,7 +3,7 @@ import { HERBS, MATERIALS } from '../../../../src/games/frosthaven/content/schem
 import type { JsonObject } from '../action-json.ts';
 import { resolveText } from '../labels.ts';
 import { effectWords } from './event-effects.ts';
-import { goldGain, groupOf, resourceGain, wholeNumber } from './gain-makers.ts';
+import { goldGain, groupOf, reputationOf, resourceGain, wholeNumber } from './gain-makers.ts';
 import type { ReadGains, References } from './references.ts';
 import { gained, joined, NO_GAINS } from './references.ts';
 import type { SourceEventValue } from './source-campaign.ts';
@@ -63,6 +63,12 @@ export function readNeed(condition: SourceEventValue, references: References): N
       return amount === undefined ? undefined : free([{ value: 'morale', least: amount + 1 }]);
     case 'moraleLT':
       return amount === undefined ? undefined : free([{ value: 'morale', most: amount - 1 }]);
+    case 'reputationFactionGT': {
+      const least = wholeNumber(second);
+      return typeof first === 'string' && least !== undefined
+        ? free([{ counter: reputationOf(references, first), least: least + 1 }])
+        : undefined;
+    }
     case 'campaignSticker':
       return typeof first === 'string' ? free([{ sticker: references.sticker(first) }]) : undefined;
     default:

@@ -7,10 +7,11 @@ import { byHand, gained, joined, notThere } from './references.ts';
 
 const RESOURCES: ReadonlySet<string> = new Set([...MATERIALS, ...HERBS]);
 const MOST_CHANGE = 99;
+export const MOST_GOLD = 999;
 
-export function wholeNumber(value: unknown): number | undefined {
+export function wholeNumber(value: unknown, most = MOST_CHANGE): number | undefined {
   const number = typeof value === 'string' && /^-?\d{1,3}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) <= MOST_CHANGE ? number : undefined;
+  return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) <= most ? number : undefined;
 }
 
 /** `morale`, `prosperity`, `inspiration`, `defense`, `soldiers`; nothing for a change of 0. */
@@ -26,6 +27,16 @@ export function resourceGain(kind: string, amount: number, to: 'each' | 'collect
   if (amount === 0) return gained();
   if (!RESOURCES.has(kind)) return byHand(`Gain ${amount} ${to === 'each' ? '' : 'collective '}${titleOf(kind)}.`);
   return gained({ gain: 'resources', kind, amount, to });
+}
+
+/** STK-05: `demons`, `merchant-guild`. */
+export function reputationGain(references: References, faction: unknown, amount: number): ReadGains | undefined {
+  if (typeof faction !== 'string' || !/^[\w-]{2,30}$/.test(faction)) return undefined;
+  return amount === 0 ? gained() : gained({ gain: 'counter', of: [reputationOf(references, faction)], amount });
+}
+
+export function reputationOf(references: References, faction: string): string {
+  return references.counter(`reputation ${faction}`);
 }
 
 /** `herb-resource`, `herb_resources`, `material-resource`. */

@@ -42,6 +42,7 @@ export function importCampaign(
   const gains = rewardsOfSections(sections, context);
   for (const { index } of sections) if ((gains.get(slugOf(index)) ?? []).length > 0) references.section(index);
   const stickers = references.stickers();
+  const counters = references.counters();
   const known = [...references.sections].map(([id, number]): [string, Json] => {
     const own = gains.get(slugOf(number));
     return [id, { text: `Read section ${number} in the book.`, ...(own && own.length > 0 && { gains: [...own] }) }];
@@ -50,6 +51,7 @@ export function importCampaign(
     opening: 'Read the introduction in the book.',
     map: mapOf(scenarios),
     ...(stickers.length > 0 && { stickers }),
+    ...(counters.length > 0 && { counters }),
     ...(known.length > 0 && { sections: { ...Object.fromEntries(known), ...Object.fromEntries(references.choices) } }),
     ...(calendar.length > 0 && { calendar }),
     ...((low ?? high) !== undefined && {

@@ -14,6 +14,8 @@ import {
   goldGain,
   guardGain,
   itemGain,
+  MOST_GOLD,
+  reputationGain,
   resourceGain,
   sectionGain,
   valueGain,
@@ -68,6 +70,13 @@ const amountReader =
     return amount === undefined ? undefined : make(amount);
   };
 
+function goldReader(to: 'each' | 'collective'): RewardReader {
+  return (value) => {
+    const amount = wholeNumber(value, MOST_GOLD);
+    return amount === undefined ? undefined : goldGain(amount, to);
+  };
+}
+
 /** Undefined as soon as one of them can't be read. */
 const listReader =
   (make: (each: string, references: References) => ReadGains | undefined): RewardReader =>
@@ -98,8 +107,8 @@ const READERS: Readonly<Record<string, RewardReader>> = {
   defense: amountReader((amount) => valueGain('defense', amount)),
   experience: amountReader((amount) => eachGain('experience', amount)),
   battleGoals: amountReader((amount) => eachGain('checks', amount)),
-  gold: amountReader((amount) => goldGain(amount, 'each')),
-  collectiveGold: amountReader((amount) => goldGain(amount, 'collective')),
+  gold: goldReader('each'),
+  collectiveGold: goldReader('collective'),
   resources: resources('each'),
   collectiveResources: resources('collective'),
   items: listReader((each, references) => (/^\d{1,3}$/.test(each) ? itemGain(references, each) : undefined)),
@@ -138,6 +147,10 @@ const READERS: Readonly<Record<string, RewardReader>> = {
     const all = each.split(',').map(eventRange);
     const known = all.flatMap((names) => names ?? []);
     return all.includes(undefined) ? undefined : eventsGain(references, 'add', known);
+  }),
+  reputationFactions: listReader((each, references) => {
+    const [, faction = '', amount = ''] = /^([\w-]+):([+-]?\d{1,2})$/.exec(each) ?? [];
+    return faction === '' ? undefined : reputationGain(references, faction, Number(amount));
   }),
   townGuardAm: listReader((each, references) => guardGain(references, 'add', each)),
   custom: (value, references) => {

@@ -22,11 +22,12 @@ export interface ImportedTown {
 /** Nothing is written where no folder has anything of a kind. */
 export function importTown(
   town: TownData,
-  known: Omit<KnownThings, 'events' | 'buildings'>,
+  known: Omit<KnownThings, 'events' | 'buildings' | 'factions'>,
   report: ImportReport,
 ): ImportedTown {
   const references = new References({
     ...known,
+    factions: town.campaign?.factions ?? [],
     events: new Map(town.events.flatMap((each) => namesOf(each.cardId, eventName(each)))),
     buildings: new Map(
       town.buildings.flatMap(({ id, name }): [string, string][] => [

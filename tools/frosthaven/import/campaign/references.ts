@@ -15,11 +15,14 @@ export interface KnownThings {
   /** Ids of the pack by number and by name in the data. */
   readonly buildings: ReadonlyMap<string, string>;
   readonly classes: ReadonlySet<string>;
+  /** Those with whom the party has a reputation. STK-05 */
+  readonly factions: readonly string[];
 }
 
 export class References {
   readonly #sections = new Map<string, string>();
   readonly #stickers = new Map<string, string>();
+  readonly #counters = new Map<string, string>();
   readonly #choices = new Map<string, JsonObject>();
   readonly #guardCards = new Map<string, GuardCardJson>();
 
@@ -36,6 +39,16 @@ export class References {
     const id = slugOf(name);
     this.#stickers.set(id, titleOf(id));
     return id;
+  }
+
+  counter(name: string): string {
+    const id = slugOf(name);
+    this.#counters.set(id, titleOf(id).slice(0, 40));
+    return id;
+  }
+
+  counters(): JsonObject[] {
+    return [...this.#counters].map(([id, name]) => ({ id, name }));
   }
 
   /** A section in which the party picks one. */

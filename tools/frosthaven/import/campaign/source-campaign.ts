@@ -131,6 +131,7 @@ export type SourceGuardCard = z.infer<typeof townGuardCard>;
 export const sourceCampaign = z.object({
   campaignStickers: z.array(z.string()).default([]),
   events: z.record(z.string(), z.array(z.string())).default({}),
+  factions: z.array(z.string()).default([]),
   highMorale: z.array(z.string()).default([]),
   lowMorale: z.array(z.string()).default([]),
   weeks: z.record(z.string(), z.array(z.string())).default({}),

@@ -31,6 +31,7 @@ function correct(state: CampaignState, target: Target, to: number): void {
     state.buildings = { ...state.buildings, [target.building]: { level: to, wrecked: false } };
   } else if (target.of === 'scenario') setStanding(state, target.scenario, to);
   else if (target.of === 'sticker') outpost.stickers = outpost.stickers.filter((each) => each !== target.sticker);
+  else if (target.of === 'counter') outpost.counters = { ...outpost.counters, [target.counter]: to };
   else if (target.of === 'loot') outpost.loot = { ...outpost.loot, [target.kind]: to };
   else changeSheet(state, target.member, (sheet) => withFigure(sheet, target, to));
 }

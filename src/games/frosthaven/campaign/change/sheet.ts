@@ -16,6 +16,9 @@ export const sheetChanges: CampaignChanges<SheetEvent> = {
     const { values } = state.outpost;
     values[value] = valueAfter(value, values[value] ?? 0, amount);
   },
+  'counter changed': (state, { counter, to }) => {
+    state.outpost.counters = { ...state.outpost.counters, [counter]: to };
+  },
   'sticker gained': (state, { sticker }) => {
     if (!state.outpost.stickers.includes(sticker)) state.outpost.stickers.push(sticker);
   },

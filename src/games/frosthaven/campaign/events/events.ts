@@ -96,6 +96,7 @@ interface SheetEvents {
   'due settled': Record<never, never>;
   'supply changed': { resources: CharacterSheet['resources'] };
   'value changed': { value: string; amount: number };
+  'counter changed': { counter: string; to: number };
   'sticker gained': { sticker: string };
   'sticker lost': { sticker: string };
   'scenario unlocked': { scenario: string };

@@ -48,6 +48,7 @@ export type CampaignNote =
   | { readonly is: 'card'; readonly class: string; readonly card: string }
   | { readonly is: 'perk'; readonly class: string; readonly perk: string; readonly filled: number }
   | { readonly is: 'resource'; readonly kind: LootResource; readonly amount: number }
+  | { readonly is: 'counter'; readonly counter: string }
   | GoodsNote
   | TownNote
   | RosterNote;

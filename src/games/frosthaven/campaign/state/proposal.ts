@@ -16,6 +16,7 @@ export const target = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('character'), member: z.int(), figure: z.enum(CHARACTER_VALUES) }),
   z.strictObject({ of: z.literal('scenario'), scenario: z.string() }),
   z.strictObject({ of: z.literal('sticker'), sticker: z.string() }),
+  z.strictObject({ of: z.literal('counter'), counter: z.string() }),
   z.strictObject({ of: z.literal('loot'), kind: z.enum(RESOURCES) }),
   z.strictObject({ of: z.literal('item'), member: z.int(), item: z.string() }),
   z.strictObject({ of: z.literal('resources'), member: z.int(), kind: z.enum(RESOURCES) }),

@@ -16,6 +16,8 @@ export const outpostSheet = z.strictObject({
   values: z.record(z.string(), z.int()),
   /** STK-01 */
   stickers: z.array(z.string()),
+  /** STK-05: by id; absent while all are 0. */
+  counters: z.record(z.string(), z.int()).exactOptional(),
   /** CEV-20: stickers on loot cards, by yield. */
   loot: resources,
   ahead: z.array(simpleEffect),

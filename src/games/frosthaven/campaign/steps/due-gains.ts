@@ -5,6 +5,7 @@ import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
 import { draw, wordOption } from '../questions/questions.ts';
 import { findItemCopy, takersOf } from '../rules/goods/supply.ts';
 import { calendarBoxAfter } from '../rules/outpost/calendar.ts';
+import { counterAfter } from '../rules/outpost/counters.ts';
 import { changeGuard } from '../rules/outpost/guard-deck.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import { gainItem } from './goods/market.ts';
@@ -78,6 +79,8 @@ function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => v
       return () => campaign.emit({ type: 'sticker gained', sticker: gain.sticker });
     case 'value':
       return () => changeValue(campaign, gain.value, gain.amount);
+    case 'counter':
+      return yield* counter(campaign, gain);
     case 'events':
       return () => changeEvents(campaign, gain);
     case 'any resources':
@@ -148,6 +151,29 @@ function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item'
     return takers.length > 0 ? takers : sheets;
   });
   return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
+}
+
+/** STK-05 */
+function* counter(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'counter' }>): CampaignRule<() => void> {
+  const chosen = yield* decideIfAny(campaign, () => ({
+    prompt: { about: 'due', gain },
+    choices: gain.of.map(
+      (name): CampaignChoice<string> => ({
+        value: name,
+        is: name,
+        note: { is: 'counter', counter: name },
+      }),
+    ),
+  }));
+  return () => {
+    if (chosen) changeCounter(campaign, chosen.is, gain.amount);
+  };
+}
+
+function changeCounter(campaign: Campaign, name: string, amount: number): void {
+  const now = campaign.state.outpost.counters?.[name] ?? 0;
+  const to = counterAfter(campaign.catalog, name, now + amount);
+  if (to !== now) campaign.emit({ type: 'counter changed', counter: name, to });
 }
 
 /** The game-master of the campaign sets right what the bot keeps. SET-30 */

@@ -53,6 +53,8 @@ export function eventLine(event: CampaignEvent, names: CampaignNames): string | 
       return changeWords('Frosthaven', event.resources);
     case 'value changed':
       return risen(event);
+    case 'counter changed':
+      return t`${bold(names.counter(event.counter))} is ${event.to} now.`;
     case 'sticker gained':
       return t`New on the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
     case 'sticker lost':

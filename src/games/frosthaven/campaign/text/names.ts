@@ -24,6 +24,7 @@ export interface CampaignNames {
   item(item: string): string;
   itemText(item: string): string;
   sticker(sticker: string): string;
+  counter(counter: string): string;
   building(building: string): string;
   buildingText(building: string, level: number): string;
   guardCard(card: string): string;
@@ -49,6 +50,7 @@ export function campaignNames(catalog: Catalog, { sheets }: Pick<CampaignView, '
     class: (name) => catalog.classes.get(id(name))?.name ?? name,
     quest: (quest) => catalog.questOf(quest) ?? { name: quest, text: '', task: '' },
     sticker: (sticker) => catalog.campaign?.stickers?.find((each) => each.id === sticker)?.name ?? sticker,
+    counter: (counter) => catalog.campaign?.counters?.find((each) => each.id === counter)?.name ?? counter,
     building: (building) => buildingIn(catalog, building)?.name ?? building,
     buildingText: (building, level) => buildingIn(catalog, building)?.levels[level - 1]?.text ?? '',
     guardPerk: (perk) => guardPerkWords(catalog.guard, perk),

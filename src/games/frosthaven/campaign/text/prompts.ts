@@ -30,7 +30,9 @@ function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
     case 'due':
       return prompt.gain.gain === 'by hand'
         ? t`By hand: *${escapeMarkdown(names.translate(prompt.gain.text))}* Do what it says. If a sheet or the town changes, use \`/gm\`. Then press that it is done.`
-        : t`Who gets ${gainWords(prompt.gain, names)}?`;
+        : prompt.gain.gain === 'counter'
+          ? counterQuestion(prompt.gain.amount)
+          : t`Who gets ${gainWords(prompt.gain, names)}?`;
     case 'unwanted':
       return t`${bold(names.member(prompt.member))} has gained ${bold(names.item(prompt.item))} but can’t keep it. Who gets it? It sells for ${prompt.gold} gold.`;
     case 'section':
@@ -64,6 +66,10 @@ function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
   }
 }
 
+function counterQuestion(amount: number): string {
+  return amount > 0 ? t`Which of these rises by ${amount}?` : t`Which of these falls by ${-amount}?`;
+}
+
 export function briefPromptWords(prompt: CampaignPrompt): string {
   switch (prompt.about) {
     case 'after loss':
@@ -71,6 +77,7 @@ export function briefPromptWords(prompt: CampaignPrompt): string {
     case 'linked':
       return t`go on right away, or go back?`;
     case 'due':
+      if (prompt.gain.gain === 'counter') return t`which of these changes?`;
       return prompt.gain.gain === 'by hand' ? t`is it done?` : t`who gets it?`;
     case 'unwanted':
       return t`who gets it?`;
@@ -144,6 +151,8 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
       return { label: names.quest(note.quest).name, look: 'primary' };
     case 'resource':
       return { label: `${note.amount} ${termWords(note.kind)}`, look: 'primary' };
+    case 'counter':
+      return { label: names.counter(note.counter), look: 'primary' };
     case 'section':
       return { label: sectionTitle(note.section), look: 'primary' };
     case 'word':

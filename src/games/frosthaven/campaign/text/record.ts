@@ -23,6 +23,8 @@ export function targetWords(target: Target, names: CampaignNames): string {
       return t`the progress of *${names.scenario(target.scenario)}* (${SCENARIO_STATUSES.map((each, i) => `${i} ${standingWords(each)}`).join(', ')})`;
     case 'sticker':
       return t`the sticker “${escapeMarkdown(names.sticker(target.sticker))}” (1 is there, 0 is not)`;
+    case 'counter':
+      return names.counter(target.counter);
     case 'loot':
       return t`the stickers on ${termWords(target.kind)} loot cards`;
     case 'item':

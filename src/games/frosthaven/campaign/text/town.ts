@@ -80,9 +80,9 @@ function needWords(need: Requirement, names: CampaignNames): string {
   if ('group' in need)
     return need.group === 'herbs' ? t`${need.least} herbs of any kind` : t`${need.least} materials of any kind`;
   if ('sticker' in need) return t`the campaign sticker ${names.sticker(need.sticker)}`;
-  const { value, least, most } = need;
+  const { least, most } = need;
   const bounds = [...(least === undefined ? [] : [`${least}`]), ...(most === undefined ? [] : [t`at most ${most}`])];
-  return `${valueWords(value)} ${formatList(bounds)}`;
+  return `${'counter' in need ? names.counter(need.counter) : valueWords(need.value)} ${formatList(bounds)}`;
 }
 
 export function briefTownWords({ about }: TownPrompt): string {

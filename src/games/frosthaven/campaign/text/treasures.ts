@@ -43,6 +43,8 @@ function partWords(gain: CampaignGain, names: CampaignNames): string {
       return t`a way to ${names.scenario(gain.scenario)}`;
     case 'sticker':
       return t`the sticker ${names.sticker(gain.sticker)}`;
+    case 'counter':
+      return `${gain.amount} ${formatList(gain.of.map((each) => names.counter(each)))}`;
     case 'building':
       return t`${names.building(gain.building)} can be built`;
     default:

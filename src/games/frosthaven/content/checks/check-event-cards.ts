@@ -74,7 +74,12 @@ function needProblems({ classes, campaign }: PackContent, wanted: Requirement): 
     const isThere = classes.some(({ traits }) => traits.includes(wanted.trait));
     return isThere ? [] : unfinished(`no class is ${wanted.trait}`);
   }
-  if (!('sticker' in wanted) || !campaign) return [];
+  if (!campaign) return [];
+  if ('counter' in wanted) {
+    const isThere = campaign.counters?.some(({ id }) => id === wanted.counter);
+    return isThere ? [] : [`there is no campaign counter ${wanted.counter}`];
+  }
+  if (!('sticker' in wanted)) return [];
   const isThere = campaign.stickers?.some(({ id }) => id === wanted.sticker);
   return isThere ? [] : [`there is no campaign sticker ${wanted.sticker}`];
 }

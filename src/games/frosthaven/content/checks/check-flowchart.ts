@@ -236,6 +236,7 @@ function campaignProblems(content: PackContent, campaign: CampaignFile): PackPro
     ...problemsAt('', lasts.length > 0 ? [] : unfinished('no scenario is a final chapter: one must be “last”')),
     ...problemsAt('map', isWithin(map, map.outpost) ? [] : [`${map.outpost} is not on the map`]),
     ...duplicateProblems('campaign sticker', stickers),
+    ...duplicateProblems('campaign counter', campaign.counters ?? []),
     ...duplicateProblems('chain', chains),
     ...known
       .filter((name) => !sections.has(name))

@@ -84,6 +84,8 @@ function problemsWith(content: PackContent, gain: CampaignGain): Remark[] {
     case 'sticker':
     case 'sticker lost':
       return campaign ? missing('campaign sticker', campaign.stickers ?? [], [gain.sticker]) : [];
+    case 'counter':
+      return campaign ? missing('campaign counter', campaign.counters ?? [], gain.of) : [];
     case 'events': {
       const cards = [...roadEvents, ...outpostEvents];
       const batches = cards.flatMap(({ batch }) => (batch === undefined ? [] : [{ id: batch }]));

@@ -14,7 +14,7 @@ export type PartyStanding = NonNullable<State['roadEvent']>['standing'] & {
 /** EVT-12, EVT-13, CEV-12, CEV-13, CEV-15 */
 export function isMet(
   wanted: Requirement,
-  { classes, gold, resources, values, stickers, judged }: PartyStanding,
+  { classes, gold, resources, values, stickers, counters, judged }: PartyStanding,
 ): boolean {
   if ('trait' in wanted) return classes.some(({ traits }) => traits.includes(wanted.trait));
   if ('gold' in wanted) return gold >= wanted.gold;
@@ -22,8 +22,9 @@ export function isMet(
   if ('judged' in wanted) return wanted.judged === judged;
   if ('group' in wanted) return sumOf(GROUPS[wanted.group].map((kind) => resources[kind] ?? 0)) >= wanted.least;
   if ('sticker' in wanted) return stickers.includes(wanted.sticker);
-  const { value, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = wanted;
-  return (values[value] ?? 0) >= least && (values[value] ?? 0) <= most;
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = wanted;
+  const now = ('counter' in wanted ? counters?.[wanted.counter] : values[wanted.value]) ?? 0;
+  return now >= least && now <= most;
 }
 
 const GROUPS = { herbs: HERBS, materials: MATERIALS } as const;

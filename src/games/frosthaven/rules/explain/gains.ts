@@ -8,6 +8,7 @@ export interface GainNames {
   item(id: string): string;
   scenario(id: string): string;
   sticker(id: string): string;
+  counter(id: string): string;
   classOf(id: string): string;
 }
 
@@ -49,6 +50,8 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
       return t`building ${titleFromId(gain.building)} unlocked`;
     case 'value':
       return amountOf(gain.amount, valueWords(gain.value));
+    case 'counter':
+      return amountOf(gain.amount, gain.of.map((each) => names.counter(each)).join(' / '));
     case 'events':
       return eventsWords(gain);
     case 'time':

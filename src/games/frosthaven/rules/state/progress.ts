@@ -3,7 +3,14 @@ import { SEVERITIES } from '../../content/dungeon.ts';
 import { count, counts, effect, gain, resource, resources, texts } from './values.ts';
 
 /** The standing of the whole party. EVT-13, EVT-14 */
-const roadStanding = z.object({ gold: count, resources, values: counts, stickers: texts });
+const roadStanding = z.object({
+  gold: count,
+  resources,
+  values: counts,
+  stickers: texts,
+  /** STK-05; absent where the pack has none. */
+  counters: counts.exactOptional(),
+});
 export type RoadStanding = z.infer<typeof roadStanding>;
 
 export const roadEvent = z.object({

@@ -85,6 +85,7 @@ export function retiredLedger(catalog: Catalog, { roster }: CampaignView, player
 }
 
 const STICKER = 'stamper';
+const COUNTER = 'abacus';
 const PARTY = 'three-friends';
 const GUARD = 'guards';
 
@@ -96,11 +97,16 @@ export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly
     const what = catalog.campaign?.stickers?.find(({ id }) => id === sticker)?.what;
     return { icon: STICKER, name: names.sticker(sticker), ...(what !== undefined && { text: what }) };
   });
+  const counters = (catalog.campaign?.counters ?? []).map(({ id: counter, name }) => ({
+    icon: COUNTER,
+    name: `${name}: ${outpost.counters?.[counter] ?? 0}`,
+  }));
   const loot = resourceWords(outpost.loot).map((words) => ({ icon: EMBLEMS.loot, name: t`${words} more` }));
   const classes = roster.classes.map((of) => ({ icon: PARTY, name: names.class(of) }));
   return [
     { heading: t`How you play`, entries: ways },
     { heading: t`Stickers`, entries: stickers },
+    ...(counters.length > 0 ? [{ heading: t`Counters`, entries: counters }] : []),
     { heading: t`On the loot cards`, entries: loot },
     {
       heading: t`The town guard has learned`,

@@ -37,6 +37,36 @@ test('CEV-15 a condition in words -> the table says which holds, and that outcom
   expect(valuesOf(neither)).toEqual({ defense: 5, inspiration: 1 });
 });
 
+test('STK-05 a counter changes -> within its limits, on the sheet; a condition asks for it', () => {
+  const counters = [{ id: 'millers', name: 'Reputation of the millers', least: -2, most: 3 }];
+  const options = [
+    {
+      label: 'Open',
+      outcomes: [{ if: [{ counter: 'millers', least: 2 }], text: 'Bread.', gains: [value('morale', 1)] }, PLAIN],
+    },
+    { label: 'Wait', outcomes: [PLAIN] },
+  ];
+  const after = (...amounts: readonly number[]) => {
+    const year = townWith({ events: [event({ options })], campaign: { counters } });
+    year.ends(FIRST, 'completed', { party: amounts.map((amount) => ({ gain: 'counter', of: ['millers'], amount })) });
+    year.answers('party', 'Open');
+    return [year.view.outpost.counters, valuesOf(year).morale];
+  };
+  expect(after(1)).toEqual([{ millers: 1 }, undefined]);
+  expect(after(1, 1)).toEqual([{ millers: 2 }, 1]);
+  expect(after(9)).toEqual([{ millers: 3 }, 1]);
+  expect(after(3, -9)).toEqual([{ millers: -2 }, undefined]);
+});
+
+test('STK-05 a change of any of two counters -> the party picks; the other stays', () => {
+  const counters = ['millers', 'fishers'].map((id) => ({ id, name: `Reputation of the ${id}` }));
+  const year = townWith({ events: [], campaign: { counters } });
+  year.ends(FIRST, 'completed', { party: [{ gain: 'counter', of: ['millers', 'fishers'], amount: -1 }] });
+  expect(year.choices('party')).toEqual(['millers', 'fishers']);
+  year.answers('party', 'fishers');
+  expect(year.view.outpost.counters).toEqual({ fishers: -1 });
+});
+
 test('CEV-13 morale at most 3 -> met at 3, and not at 4', () => {
   const options = [
     {

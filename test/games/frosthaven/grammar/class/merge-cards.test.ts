@@ -17,7 +17,7 @@ test('AUTHOR: a card of that name is there -> it alone is replaced, and what sta
   expect([text, last]).toEqual([CLASS.replace(card('Two', 20), card('TWO', 21)), 1]);
 });
 
-test('AUTHOR: no card of that name is there -> it is the last; one that is named replaces another', () => {
+test('AUTHOR: no card of that name -> it is the last; at an index it replaces that card', () => {
   const added = mergeCards(CLASS, card('Three', 30));
   expect([added.text, added.last]).toEqual([`${CLASS}\n${card('Three', 30)}\n`, 2]);
   const renamed = mergeCards(CLASS, card('First', 11), 0);

@@ -6,6 +6,7 @@ import { CHARACTER_VALUES, SCENARIO_STATUSES } from '../../state/proposal.ts';
 import type { CampaignState } from '../../state.ts';
 import { roomForSoldiers } from '../outpost/attack.ts';
 import { buildingDeck } from '../outpost/building-deck.ts';
+import { counterRange } from '../outpost/counters.ts';
 import { MAX_MORALE, MAX_PROSPERITY } from '../outpost/values.ts';
 
 export type CorrectableState = Pick<
@@ -25,6 +26,7 @@ export function correctionTargets(state: CorrectableState): Target[] {
     ...Object.keys(buildings).map((building): Target => ({ of: 'building', building })),
     ...scenariosIn(state).map((scenario): Target => ({ of: 'scenario', scenario })),
     ...outpost.stickers.map((sticker): Target => ({ of: 'sticker', sticker })),
+    ...Object.keys(outpost.counters ?? {}).map((counter): Target => ({ of: 'counter', counter })),
     ...RESOURCES.map((kind): Target => ({ of: 'loot', kind })),
     ...sheets.flatMap(({ member, items }) =>
       [...new Set([...items, ...Object.keys(available)])].map((item): Target => ({ of: 'item', member, item })),
@@ -63,6 +65,8 @@ export function targetValue(state: CorrectableState, target: Target): number | u
       return standingOf(state, target.scenario);
     case 'sticker':
       return outpost.stickers.includes(target.sticker) ? 1 : undefined;
+    case 'counter':
+      return outpost.counters?.[target.counter];
     case 'loot':
       return outpost.loot[target.kind] ?? 0;
     case 'item':
@@ -113,6 +117,8 @@ function rangeOf(catalog: Catalog, state: CorrectableState, target: Target): Ran
     case 'sticker':
     case 'item':
       return [0, 1];
+    case 'counter':
+      return counterRange(catalog, target.counter);
     case 'loot':
       return [0, MOST_STICKERS];
     case 'supply':

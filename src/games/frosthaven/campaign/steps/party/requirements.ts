@@ -15,6 +15,7 @@ export function standingOf({ sheets, outpost }: CampaignState): RoadStanding {
     resources: addResources(outpost.supply, ...sheets.map(({ resources }) => resources)),
     values: standingValues(outpost.values),
     stickers: [...outpost.stickers],
+    ...(outpost.counters && { counters: { ...outpost.counters } }),
   };
 }
 

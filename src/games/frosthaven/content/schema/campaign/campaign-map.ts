@@ -75,6 +75,17 @@ export const campaignFile = z.strictObject({
     .array(z.strictObject({ id: slug, name: z.string().min(1).max(40), what: z.string().min(1).max(200) }))
     .optional()
     .describe('Campaign stickers, each with words of its own. STK'),
+  counters: z
+    .array(
+      z.strictObject({
+        id: slug,
+        name: z.string().min(1).max(40),
+        least: z.int().min(-99).max(0).optional(),
+        most: z.int().min(1).max(99).optional(),
+      }),
+    )
+    .optional()
+    .describe('Figures of the campaign sheet that only this pack has; each begins at 0. STK-05'),
   sections: z.record(slug, section).optional(),
   calendar: z
     .array(z.strictObject({ week: z.int().min(1).max(80), section: slug }))

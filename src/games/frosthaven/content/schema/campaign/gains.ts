@@ -4,16 +4,18 @@
 import { z } from 'zod';
 import { byHandText, CAMPAIGN_VALUES, count, RESOURCES, slug } from '../terms.ts';
 
-const change = z
-  .int()
-  .min(-99)
-  .max(99)
-  .refine((amount) => amount !== 0, 'must change something');
+const changeOf = (most: number) =>
+  z
+    .int()
+    .min(-most)
+    .max(most)
+    .refine((amount) => amount !== 0, 'must change something');
+const change = changeOf(99);
 const to = z.enum(['each', 'collective']).describe('Every character of the scenario, or all of the party together.');
 
 export const gain = z.discriminatedUnion('gain', [
   z
-    .strictObject({ gain: z.literal('gold'), amount: change, to })
+    .strictObject({ gain: z.literal('gold'), amount: changeOf(999), to })
     .describe('What is taken is no more than there is. END-13'),
   z.strictObject({ gain: z.literal('resources'), kind: z.enum(RESOURCES), amount: change, to }),
   z.strictObject({ gain: z.enum(['experience', 'checks']), amount: z.int().min(1).max(60) }).describe('Each.'),
@@ -39,6 +41,9 @@ export const gain = z.discriminatedUnion('gain', [
   z
     .strictObject({ gain: z.literal('value'), value: z.enum(CAMPAIGN_VALUES), amount: change })
     .describe('Of the campaign.'),
+  z
+    .strictObject({ gain: z.literal('counter'), of: z.array(slug).min(1).max(9), amount: change })
+    .describe('A counter of the campaign sheet; of several, the party picks one. STK-05'),
   z
     .strictObject({ gain: z.literal('events'), add: z.array(slug).optional(), remove: z.array(slug).optional() })
     .describe(

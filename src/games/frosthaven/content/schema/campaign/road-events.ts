@@ -16,6 +16,10 @@ export const requirement = z.union([
     .describe('A value of the campaign; of prosperity the level, of defense the total. EVT-13'),
   z.strictObject({ sticker: slug }).describe('A sticker of the campaign. EVT-13'),
   z
+    .strictObject({ counter: slug, least: z.int().optional(), most: z.int().optional() })
+    .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
+    .describe('A counter of the campaign sheet. STK-05'),
+  z
     .strictObject({ group: z.enum(['materials', 'herbs']), least: z.int().min(1).max(20) })
     .describe('The party has so many of the group together, those of Frosthaven included. EVT-14'),
   z
