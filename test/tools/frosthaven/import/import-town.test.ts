@@ -536,6 +536,35 @@ describe('buildings', () => {
   });
 });
 
+test('NEW-08 a section as the last step of a quest -> read when the quest is done', () => {
+  const steps = (last: string, requires: number[]) => [
+    { name: 'Doors opened', counter: 9 },
+    { name: last, counter: 1, requires },
+  ];
+  const { files, count, notes } = imported({
+    quests: [
+      { cardId: 3, requirements: steps('Read Section 12.3', [1]), unlockCharacter: 'lamplighter' },
+      { cardId: 4, requirements: steps('Solved Section 12.3', [1]), unlockCharacter: 'lamplighter' },
+      { cardId: 5, requirements: steps('Read Section 12.3', []), unlockCharacter: 'lamplighter' },
+    ],
+  });
+  const { quests } = questsFile.parse(files.get('quests.json'));
+  expect(quests.map(({ asks, task, done }) => [asks, task, done])).toEqual([
+    [
+      [{ tally: 'doors opened', least: 9 }],
+      'Doors opened: 9.',
+      'Read section 12.3 in the book, and open the envelope.',
+    ],
+    [[], 'Doors opened: 9; Solved Section 12.3: 1.', 'Read what the card says, and open the envelope.'],
+    [[], 'Doors opened: 9; Read Section 12.3: 1.', 'Read what the card says, and open the envelope.'],
+  ]);
+  expect(count('quests')).toEqual([1, 2, 0]);
+  expect(notes).toEqual([
+    'it asks for one thing after another: “Solved Section 12.3”',
+    'nothing counts “Read Section 12.3”',
+  ]);
+});
+
 test('NEW-08 quests -> counted by autotrack or words, else their owner counts', () => {
   const ask = (name: string, counter: number | string, more: object = {}) => ({ name, counter, ...more });
   const quest = (cardId: string, ...requirements: readonly object[]) => ({

@@ -5,7 +5,7 @@ import { findLabel, resolveText } from '../labels.ts';
 import { slugOf, titleOf } from '../names.ts';
 import type { ImportReport } from '../report.ts';
 import { buildingGain, classGain } from './gain-makers.ts';
-import { readAsk } from './quest-asks.ts';
+import { readAsk, sectionAtLast } from './quest-asks.ts';
 import type { References } from './references.ts';
 import type { SourceQuest } from './source-campaign.ts';
 
@@ -40,12 +40,14 @@ function importQuest(
   const place = `${file}, entry ${i + 1}`;
   const { labels } = references.known;
   const { cardId, requirements } = source;
-  const read = requirements.map((each) => readAsk(each, references));
+  const section = sectionAtLast(requirements, references);
+  const asked = section === undefined ? requirements : requirements.slice(0, -1);
+  const read = asked.map((each) => readAsk(each, references));
   const faults = read.flatMap((each) => ('why' in each ? [each.why] : []));
   const asks = read.flatMap((each) => ('ask' in each ? [each.ask] : []));
   const tooMany = asks.length > MOST_ASKS ? [`it asks for ${asks.length} things`] : [];
   const isCounted = faults.length === 0 && tooMany.length === 0;
-  const words = requirements.map(({ name, counter }) => `${resolveText(name, labels)}: ${counter}`);
+  const words = asked.map(({ name, counter }) => `${resolveText(name, labels)}: ${counter}`);
   const [envelope = '', alternate] = envelopesOf(source);
   const missing = [envelope, ...(alternate === undefined ? [] : [alternate])].flatMap((each) =>
     openEnvelope(each, envelopes, references),
@@ -56,7 +58,10 @@ function importQuest(
     text: 'It stands on the card.',
     ...(isCounted && { asks }),
     task: `${words.join('; ')}.`.slice(0, MOST_TASK),
-    done: 'Read what the card says, and open the envelope.',
+    done:
+      section === undefined
+        ? 'Read what the card says, and open the envelope.'
+        : `Read section ${section} in the book, and open the envelope.`,
     envelope: envelopeId(envelope),
     ...(alternate !== undefined && alternate !== envelope && { alternate: envelopeId(alternate) }),
   };

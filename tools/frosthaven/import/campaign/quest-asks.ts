@@ -21,6 +21,15 @@ export function readAsk({ name, counter, autotrack, requires }: Requirement, ref
   return asked ? { ask: { ...asked, least } } : { why: `nothing counts “${said}”` };
 }
 
+const READ_AT_LAST = /^read section (\d+\.\d+)\.?$/i;
+
+/** The section that is read once all else is done; undefined where another step is the last. */
+export function sectionAtLast(requirements: readonly Requirement[], references: References): string | undefined {
+  const last = requirements.at(-1);
+  if (!last || last.requires.length === 0 || requirements.length < 2) return undefined;
+  return READ_AT_LAST.exec(resolveText(last.name, references.known.labels))?.[1];
+}
+
 /** Other tracking is by the app’s own lists, which the words do not repeat. */
 function tracked(autotrack: string): JsonObject | undefined {
   if (autotrack === 'gold') return { has: 'gold' };
