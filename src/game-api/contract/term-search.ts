@@ -22,6 +22,23 @@ export function findTerm<Each extends GlossaryTermName>(all: readonly Each[], wo
   return all.find(({ term }) => isIt(term)) ?? all.find(({ aliases = [] }) => aliases.some(isIt));
 }
 
+/** Finds what `findTerm` finds, for many words: names are normalized once. */
+function indexTerms<Each extends GlossaryTermName>(all: readonly Each[]): (word: string) => Each | undefined {
+  const terms = new Map<string, Each>();
+  const aliases = new Map<string, Each>();
+  for (const entry of all) {
+    addNames(terms, entry, [entry.term]);
+    addNames(aliases, entry, entry.aliases ?? []);
+  }
+  return (word) => terms.get(normalize(word)) ?? aliases.get(normalize(word));
+}
+
+/** The first of several entries with a name keeps it. */
+function addNames<Each>(known: Map<string, Each>, entry: Each, names: readonly string[]): void {
+  for (const name of names.flatMap((each) => [normalize(each), normalize(translateMsg(each))]))
+    if (!known.has(name)) known.set(name, entry);
+}
+
 const MOST_NEAREST = 3;
 
 export function nearestTerms<Each extends GlossaryTermName>(all: readonly Each[], word: string): Each[] {
@@ -64,9 +81,10 @@ export function unknownTermWords(all: readonly GlossaryTermName[], word: string)
 /** Each term in the language of the reader. Behind it stand its other names, and the English ones that books have. */
 export function suggestTerms(all: readonly GlossaryTermName[]): TermSuggestion[] {
   const terms = all.map(({ term }) => ({ name: translateMsg(term), value: term }));
+  const find = indexTerms(all);
   const others = all.flatMap(({ term, aliases = [] }) =>
     [...new Set([term, ...aliases].flatMap((word) => [translateMsg(word), word]))]
-      .filter((word) => normalize(word) !== normalize(translateMsg(term)) && findTerm(all, word)?.term === term)
+      .filter((word) => normalize(word) !== normalize(translateMsg(term)) && find(word)?.term === term)
       .map((word) => ({ name: `${word} → ${translateMsg(term)}`, value: term })),
   );
   return [...terms, ...others];

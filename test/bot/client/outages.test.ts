@@ -13,14 +13,14 @@ setUpOutages((opened) => {
 });
 
 test('Discord takes nothing -> no deadline, no reminder; then as much time as before', async () => {
-  await outage.passHours(1);
+  await outage.passHours(0.5);
   const before = await outage.timeLeft();
   const began = outage.clock.now();
   outage.table.local.faults.setChances({ 'server error': 1 });
-  await outage.passHours(4);
+  await outage.passHours(2);
   expect(await outage.givenAnswers()).toEqual([]);
   const during = await takeHealthSnapshot(outage.table.bot);
-  expect(during.failingSeconds).toBeGreaterThan(3 * 3600);
+  expect(during.failingSeconds).toBeGreaterThan(1.5 * 3600);
   outage.table.local.faults.clear();
   await outage.clock.step();
   expect(Math.abs((await outage.timeLeft()) - before)).toBeLessThanOrEqual(3 * STEP);
@@ -33,15 +33,15 @@ test('Discord takes nothing -> no deadline, no reminder; then as much time as be
     .client('Ann')
     .runCommand('status', {}, { channel: outage.table.thread });
   expect(status?.text).toContain('This time counts against nobody');
-  await outage.passHours(ANSWER_HOURS - 1.5);
+  await outage.passHours(ANSWER_HOURS - 0.75);
   expect(await outage.givenAnswers()).toEqual([]);
   expect(PEOPLE.map((person) => outage.pings(person, began)).toSorted()).toEqual([1, 1]);
-  await outage.passHours(0.5);
+  await outage.passHours(0.25);
   expect((await outage.givenAnswers()).length).toBeGreaterThan(0);
   expect(await outage.panelText()).not.toContain('counts against nobody');
   expect(outage.hostLines()).toEqual([
     { msg: 'discord: all requests fail; deadlines and reminders pause' },
-    { msg: 'discord: requests succeed again', hours: 4 },
+    { msg: 'discord: requests succeed again', hours: 2 },
   ]);
   await outage.expectNothingLost();
 });

@@ -28,6 +28,11 @@ import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 export const CHANNEL = 'table';
 const catalog = loadPack();
+/** An order, as it is typed. */
+const END_ACTIVATION = 'end';
+const MOST_UNSEEN = 400;
+/** Answers of one person, after which the others are looked after. */
+const MOST_IN_A_ROW = 100;
 
 /** The plain table, and a game that is over after so many turns. */
 function plainTableFor(turns: number): TableGenerator {
@@ -197,8 +202,18 @@ export class WarbandTable {
     thread: string,
     which: 'first' | 'last' = 'first',
   ): Promise<boolean> {
+    return (await this.#answerOn(person, panel, thread, which)) !== undefined;
+  }
+
+  /** The panel as it is after an answer; undefined where nothing is asked. */
+  async #answerOn(
+    person: string,
+    panel: SeenMessage,
+    thread: string,
+    which: 'first' | 'last',
+  ): Promise<SeenMessage | undefined> {
     const where = { channel: thread, on: panel };
-    if (panel.text.includes(nothingToDoWords())) return false;
+    if (panel.text.includes(nothingToDoWords())) return undefined;
     const menus = ofFigures(panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId)));
     const buttons = ofFigures(
       panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? '')),
@@ -206,15 +221,23 @@ export class WarbandTable {
     const seat = this.local.client(person);
     const [menu] = menus;
     const confirm = panel.buttons.find(({ customId }) => customId?.startsWith('confirm:'));
-    if (confirm) {
-      await seat.press(confirm.label, where);
-      return true;
-    }
+    if (confirm) return (await seat.press(confirm.label, where)).message ?? panel;
     const button = which === 'first' ? buttons[0] : buttons.at(-1);
-    if (menu && (which === 'first' || !button))
-      await seat.choose([menu.options[0]?.value ?? ''], { ...where, select: menu.customId });
-    else if (button) await seat.press(button.customId ?? '', where);
-    return menu !== undefined || button !== undefined;
+    if (menu && (which === 'first' || !button)) {
+      const values = [menu.options[0]?.value ?? ''];
+      return (await seat.choose(values, { ...where, select: menu.customId })).message ?? panel;
+    }
+    return button && ((await seat.press(button.customId ?? '', where)).message ?? panel);
+  }
+
+  /** Somebody answers all that they are asked, on one panel; false where that is nothing. */
+  async #answerAll(person: string, thread: string, which: 'first' | 'last'): Promise<boolean> {
+    let panel: SeenMessage | undefined = await this.press(person, 'My panel', undefined, thread);
+    for (let given = 0; given < MOST_IN_A_ROW; given++) {
+      panel = await this.#answerOn(person, panel, thread, which);
+      if (!panel) return given > 0;
+    }
+    return true;
   }
 
   /** Somebody answers until their panel is as it is wanted; that panel. */
@@ -231,8 +254,30 @@ export class WarbandTable {
   async playOut(people: readonly string[], thread: string, which: 'first' | 'last', most = 300): Promise<void> {
     for (let i = 0; i < most; i++) {
       let hasActed = false;
-      for (const person of people) if (await this.answerPanel(person, thread, which)) hasActed = true;
+      for (const person of people) if (await this.#answerAll(person, thread, which)) hasActed = true;
       if (!hasActed) return this.bot.app.outboxWorker.waitUntilIdle();
+    }
+    throw new Error('It never ends.');
+  }
+
+  /**
+   * The same without panels: orders end activations, and of other choices the last is taken. `until`: the kind of question
+   * at which it ends.
+   */
+  async playUnseen(thread: string, until?: string): Promise<void> {
+    const { records, matchService, outboxWorker } = this.bot.app;
+    const game = (await records.gameInThread(thread))?.id ?? 0;
+    for (let given = 0; given < MOST_UNSEEN; given++) {
+      const seen = await matchService.withSession(game, '', (at) => at.readView());
+      const open = seen?.questions.find(({ answered }) => !answered);
+      if (!seen || !open || open.question.kind === until) return outboxWorker.waitUntilIdle();
+      const { seat, kind, validator, options } = open.question;
+      const user = seen.game.seats.find((each) => each.seat === seat)?.user ?? '';
+      const typed = kind === 'order' ? [END_ACTIVATION] : seen.match.botAnswer(open);
+      const value = validator ? typed : [options.at(-1)?.value ?? ''];
+      const press = { seat, number: open.number, choice: () => value };
+      const answered = await matchService.withSession(game, user, (at) => at.answer(press, `unseen ${game} ${given}`));
+      expect(answered, `${kind}: ${value}`).toEqual({ type: 'advanced' });
     }
     throw new Error('It never ends.');
   }

@@ -17,15 +17,13 @@ export function phaseActs(tableNow: () => WarbandTable) {
   async function underway(): Promise<Sitting> {
     await tableNow().found(PEOPLE);
     const thread = await tableNow().begin('Ann');
-    for (let i = 0; i < 20; i++) {
-      const panels = await Promise.all(PEOPLE.map((person) => panelOf(person, thread)));
-      const [acting, waiting] = ['phase.', nothingToDoWords()].map((words) => {
-        return PEOPLE[panels.findIndex(({ text }) => text.includes(words))];
-      });
-      if (acting && waiting) return { thread, acting, waiting };
-      for (const person of PEOPLE) await tableNow().answerPanel(person, thread);
-    }
-    throw new Error('Nobody activates anything.');
+    await tableNow().playUnseen(thread, 'activate');
+    const panels = await Promise.all(PEOPLE.map((person) => panelOf(person, thread)));
+    const [acting, waiting] = ['phase.', nothingToDoWords()].map((words) => {
+      return PEOPLE[panels.findIndex(({ text }) => text.includes(words))];
+    });
+    if (!acting || !waiting) throw new Error('Nobody activates anything.');
+    return { thread, acting, waiting };
   }
 
   function panelOf(person: string, thread: string): Promise<SeenMessage> {

@@ -19,13 +19,13 @@ test('two games are played side by side, a warband in one at a time; each is set
   expect(table.campaignPanelText()).toContain('2 games are being played.');
   const { message } = await table.local.client('Dov').runCommand('start', {}, { channel: 'table' });
   expect(message?.text).toMatch(/You need warbands that are ready\..* is in a game\./);
-  await table.playOut(['Cem', 'Dov'], second, 'last');
+  await table.playUnseen(second);
   expect(table.messagesIn(second).join('\n')).toContain('**The game is over.**');
   expect(table.messagesIn(first).join('\n')).not.toContain('**The game is over.**');
   const home = await table.waitForNewThread('Ann', [first, second]);
   await table.playOut(['Cem', 'Dov'], home, 'last');
   expect(table.campaignPanelText()).toContain('2 warbands are ready.');
-  await table.playOut(['Ann', 'Bea'], first, 'last');
+  await table.playUnseen(first);
   await table.playOut(['Ann', 'Bea'], home, 'last');
   expect(table.campaignPanelText()).toContain('4 warbands are ready.');
   expect(table.messagesIn(home).length).toBeLessThanOrEqual(9);

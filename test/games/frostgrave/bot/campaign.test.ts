@@ -33,7 +33,7 @@ test('a warband hires after its game, and what it pays is gone', async () => {
   await table.found(PEOPLE);
   await table.foundAs('Ann', FOUNDING);
   const thread = await table.begin('Ann');
-  await table.playOut(PEOPLE, thread, 'last');
+  await table.playUnseen(thread);
   const home = await table.waitForNewThread('Ann', [thread]);
   const panel = await table.answerUntil('Ann', home, ({ buttons }) => buttons.some(({ label }) => label === 'Hire'));
   expect(panel.text).toContain('**140 gold**');

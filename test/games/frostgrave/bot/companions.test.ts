@@ -41,7 +41,7 @@ test('a warband of the bot -> named, and dismissed, but not while it is in a gam
   const thread = await table.begin('Ann');
   const { message: busy } = await typed('Ann', 'dismiss companion', { name: 'Cold Comfort' });
   expect(busy?.text).toBe('Cold Comfort is in a game.');
-  await table.playOut(['Ann'], thread, 'last');
+  await table.playUnseen(thread);
   await expect(typed('Ann', 'dismiss companion', { name: 'Nobody' })).rejects.toThrow('not among the options');
   const other = await pressForged({ local: table.local, bot: table.bot, thread: channel }, 'Ann', `dismiss:${id}`);
   expect(other.text).toBe('The bot plays **Cold Comfort**.');

@@ -21,7 +21,7 @@ async function bought(): Promise<{ home: string; panel: SeenMessage }> {
   await table.found(PEOPLE);
   await table.foundAs('Ann', FOUNDING);
   const thread = await table.begin('Ann');
-  await table.playOut(PEOPLE, thread, 'last');
+  await table.playUnseen(thread);
   const home = await table.waitForNewThread('Ann', [thread]);
   const rich = await table.answerUntil('Ann', home, ({ buttons }) => buttons.some(({ label }) => label === 'Buy'));
   const potions = await table.press('Ann', 'Potions', await table.press('Ann', 'Buy', rich));

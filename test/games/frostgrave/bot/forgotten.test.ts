@@ -6,7 +6,7 @@ import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts
 
 let table: WarbandTable;
 
-setUpWarbands(3, (opened) => {
+setUpWarbands(1, (opened) => {
   table = opened;
 });
 
@@ -51,10 +51,7 @@ test('a leader is forgotten -> the bot leads the warband until another takes it'
   expect(row?.seats.map(({ user }) => user).sort()).toEqual(
     [table.local.client('Cem').id, table.local.client('Bea').id].sort(),
   );
-  for (let i = 0; i < 300; i++) {
-    if ((await app.records.game(row?.id ?? 0))?.result !== undefined) break;
-    for (const person of ['Cem', 'Bea']) await table.answerPanel(person, thread, 'last');
-  }
+  await table.playUnseen(thread);
   expect((await app.records.game(row?.id ?? 0))?.result).toBeDefined();
   expect(everything()).not.toContain(ann);
 });

@@ -169,7 +169,7 @@ test('a warband goes out as a file and comes in elsewhere, until it has been pla
   expect(own()).not.toBe(first);
   expect(await brings(text)).toBe(`**${first}** has come from another table.`);
   await expect.poll(own).toBe(first);
-  await table.playOut(['Ann', 'Bea'], await table.begin('Ann'), 'last');
+  await table.playUnseen(await table.begin('Ann'));
   expect(await brings(text)).toBe('You already have a warband, and it has played.');
   const joins = await table.press('Ann', 'Join');
   expect(joins.content).toBe('You already have a warband, and it has played.');

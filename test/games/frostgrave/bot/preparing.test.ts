@@ -43,7 +43,7 @@ test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press go
   expect(answers(panel)).toEqual(['Ben (AP): Awareness', 'Nothing else: start the game']);
   panel = await table.press('Ann', 'Nothing else: start the game', panel);
   expect(panel.text).not.toContain('before the game?');
-  await table.playOut(['Ann', 'Bea'], thread, 'last');
+  await table.playUnseen(thread);
   expect(told()).not.toContain('Ben (AP)** casts Awareness');
   expect(told()).toContain('Turn 1');
 });

@@ -19,7 +19,7 @@ test('a game of four turns is agreed on -> it is over after the fourth', async (
   const known = table.threads('Bea');
   await table.press('Bea', 'In the ruined city', await table.press('Bea', 'Begin a game', short));
   const thread = await table.waitForNewThread('Bea', known);
-  await table.playOut(PEOPLE, thread, 'last');
+  await table.playUnseen(thread);
   const told = table.messagesIn(thread).join('\n');
   expect(told).toContain('Turn 4');
   expect(told).not.toContain('Turn 5');

@@ -1,30 +1,15 @@
 /** Over Discord: what a player has done for their warband while others play. */
 import { expect, test } from 'vitest';
-import { nothingToDoWords } from '../../../../src/game-api/panel/idle-panels.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
 import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
-
-const PEOPLE = ['Ann', 'Bea'];
+import { phaseActs } from '../../../support/frostgrave/phase-acts.ts';
 
 let table: WarbandTable;
 setUpWarbands(2, (opened) => {
   table = opened;
 });
 
-/** A game up to the first activation: its thread, whose turn it is, and who waits. */
-async function underway(): Promise<{ thread: string; acting: string; waiting: string }> {
-  await table.found(PEOPLE);
-  const thread = await table.begin('Ann');
-  for (let i = 0; i < 20; i++) {
-    const panels = await Promise.all(PEOPLE.map((person) => table.press(person, 'My panel', undefined, thread)));
-    const [acting, waiting] = ['phase.', nothingToDoWords()].map((words) => {
-      return PEOPLE[panels.findIndex(({ text }) => text.includes(words))];
-    });
-    if (acting && waiting) return { thread, acting, waiting };
-    for (const person of PEOPLE) await table.answerPanel(person, thread);
-  }
-  throw new Error('Nobody activates anything.');
-}
+const { underway } = phaseActs(() => table);
 
 test('policies are seen and changed from the panel of whoever waits', async () => {
   const { thread, waiting } = await underway();
