@@ -31,8 +31,8 @@ const catalog = loadPack();
 /** An order, as it is typed. */
 const END_ACTIVATION = 'end';
 const MOST_UNSEEN = 400;
-/** Answers of one person, after which the others are looked after. */
-const MOST_IN_A_ROW = 100;
+/** On the panel of whoever has answered in secret, until all have. */
+const STILL_OPEN = 'You can still change it.';
 
 /** The plain table, and a game that is over after so many turns. */
 function plainTableFor(turns: number): TableGenerator {
@@ -233,11 +233,11 @@ export class WarbandTable {
   /** Somebody answers all that they are asked, on one panel; false where that is nothing. */
   async #answerAll(person: string, thread: string, which: 'first' | 'last'): Promise<boolean> {
     let panel: SeenMessage | undefined = await this.press(person, 'My panel', undefined, thread);
-    for (let given = 0; given < MOST_IN_A_ROW; given++) {
+    for (let given = 0; ; given++) {
       panel = await this.#answerOn(person, panel, thread, which);
       if (!panel) return given > 0;
+      if (panel.text.includes(STILL_OPEN)) return true;
     }
-    return true;
   }
 
   /** Somebody answers until their panel is as it is wanted; that panel. */
@@ -271,11 +271,12 @@ export class WarbandTable {
       const seen = await matchService.withSession(game, '', (at) => at.readView());
       const open = seen?.questions.find(({ answered }) => !answered);
       if (!seen || !open || open.question.kind === until) return outboxWorker.waitUntilIdle();
-      const { seat, kind, validator, options } = open.question;
+      const { question, number } = open;
+      const { seat, kind } = question;
       const user = seen.game.seats.find((each) => each.seat === seat)?.user ?? '';
       const typed = kind === 'order' ? [END_ACTIVATION] : seen.match.botAnswer(open);
-      const value = validator ? typed : [options.at(-1)?.value ?? ''];
-      const press = { seat, number: open.number, choice: () => value };
+      const value = question.validator ? typed : [question.options.at(-1)?.value ?? ''];
+      const press = { seat, number, choice: () => value };
       const answered = await matchService.withSession(game, user, (at) => at.answer(press, `unseen ${game} ${given}`));
       expect(answered, `${kind}: ${value}`).toEqual({ type: 'advanced' });
     }

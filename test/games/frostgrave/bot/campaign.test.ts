@@ -1,4 +1,4 @@
-/** From /campaign create through founding, a short game and its aftermath to the next. */
+/** A campaign of warbands: what is hired after a game, what is settled, and its end. */
 import { expect, test } from 'vitest';
 import { answeredWords } from '../../../../src/games/frostgrave/text/words.ts';
 import { chooseForged, pressForged } from '../../../support/bot/forged.ts';
@@ -9,24 +9,9 @@ import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
 const PEOPLE = ['Ann', 'Bea'];
 
 let table: WarbandTable;
+
 setUpWarbands(1, (opened) => {
   table = opened;
-});
-
-test('two found warbands, play a game, settle it and stand before the next', async () => {
-  await table.found(PEOPLE);
-  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
-  const thread = await table.begin('Ann');
-  expect(table.campaignPanelText()).toContain('A game is being played.');
-  await table.playOut(PEOPLE, thread, 'last');
-  const story = table.messagesIn(thread).join('\n');
-  expect(story).toContain('**The game is over.**');
-  expect(story).toMatch(/’s warband \(A\)/);
-  const home = await table.waitForNewThread('Ann', [thread]);
-  expect(table.messagesIn(home).join('\n')).toContain('After game 1');
-  await table.playOut(PEOPLE, home, 'last');
-  expect(table.campaignPanelText()).toContain('2 warbands are ready.');
-  expect(table.messagesIn(home).length).toBeLessThanOrEqual(5);
 });
 
 test('a warband hires after its game, and what it pays is gone', async () => {

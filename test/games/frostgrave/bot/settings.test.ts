@@ -1,32 +1,17 @@
 /** Over Discord: what a table of warbands settles in `/settings`. */
 import { expect, test } from 'vitest';
-import type { FormValues } from '../../../../src/loopback/clients/modals.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
-import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
+import { PEOPLE, settingsActs } from '../../../support/frostgrave/settings-acts.ts';
 
-const PEOPLE = ['Ann', 'Bea'];
 let table: WarbandTable;
 
 setUpWarbands(3, (fresh) => {
   table = fresh;
 });
 
-async function settings(person: string): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand('settings', {}, { channel: CHANNEL });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-/** Somebody fills in the form of a part of the settings. */
-async function fill(person: string, section: string, values: FormValues): Promise<SeenMessage> {
-  const on = await settings(person);
-  const { modal } = await table.local.client(person).press(section, { channel: on.channelId, on });
-  const { message } = await table.local.client(person).submitModal(modal, values);
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
+const { settings, fill } = settingsActs(() => table);
 
 test('what warbands play by stands beside what every table has', { timeout: 120_000 }, async () => {
   await table.found(PEOPLE);
@@ -71,24 +56,4 @@ test('one’s own pictures have one’s own colours, by a press below the table'
   expect((await board('Ann')).buttons.map(({ label }) => label)).toContain('Usual colours');
   expect((await board('Bea')).buttons.map(({ label }) => label)).toContain('Colours for the colour-blind');
   expect((await board('Cem')).buttons).toEqual([]);
-});
-
-test('told briefly -> only the last to act in full; board in words -> once, below it', {
-  timeout: 120_000,
-}, async () => {
-  await table.found(PEOPLE);
-  const thread = await table.begin('Ann');
-  await fill('Bea', 'Words', { telling: 'brief', inWords: 'on' });
-  const wizards = () => table.messagesIn(thread).find((words) => words.startsWith('## Turn 1 · Wizards')) ?? '';
-  const isFolded = () => /^-# \w+ \(B1\) moves to /m.test(wizards());
-  for (let i = 0; i < 60 && !isFolded(); i++) {
-    for (const person of PEOPLE) await table.answerPanel(person, thread, 'first');
-    await table.bot.app.outboxWorker.waitUntilIdle();
-  }
-  const phase = wizards();
-  expect(isFolded()).toBe(true);
-  const acting = [...phase.matchAll(/^\*\*(.*?)\*\*/gm)].map(([, name]) => name);
-  expect(new Set(acting.filter((name) => !name?.startsWith('Giant'))).size).toBeLessThan(2);
-  const boards = table.messagesIn(thread).filter((words) => words.startsWith('**The game**'));
-  expect(boards.map((words) => words.includes('**Treasure**'))).toEqual([true]);
 });

@@ -1,17 +1,13 @@
-/** A bot ends in the middle of what it said is under way: the next one goes on with it, or says that nothing came of it. */
+/** A bot ends while a table is being laid: the next one goes on with it, or says that nothing came of it. */
 import Database from 'better-sqlite3';
-import type { Interaction } from 'discord.js';
-import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
 import type { TableGenerator } from '../../../../src/games/frostgrave/mapgen/generate-table.ts';
 import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import type { Work } from '../../../../src/matches/service/jobs.ts';
-import { endJobsOf, openJobs, saveJob } from '../../../../src/matches/service/jobs.ts';
-import { runDeed } from '../../../support/bot/deeds.ts';
+import { endJobsOf, saveJob } from '../../../../src/matches/service/jobs.ts';
 import { CHANNEL, WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+import { unfinishedActs } from '../../../support/frostgrave/unfinished-acts.ts';
 
 const LAID = 'I am setting up the table. That takes a few seconds.';
 
@@ -26,6 +22,8 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
+const { said, jobs } = unfinishedActs(() => table);
+
 /** Another run of the bot, whose tables come of this. */
 async function runsWith(laying: TableGenerator): Promise<void> {
   const pack = frostgravePack(loadPack(), laying);
@@ -36,14 +34,6 @@ async function runsWith(laying: TableGenerator): Promise<void> {
 }
 
 const never: TableGenerator = () => new Promise(() => {});
-
-const privately = (person: string) =>
-  table.local
-    .client(person)
-    .visibleMessages(CHANNEL)
-    .filter(({ isEphemeral }) => isEphemeral);
-
-const said = (person: string, words: string) => privately(person).some(({ content }) => content.includes(words));
 
 const publicly = () =>
   table.local
@@ -60,8 +50,6 @@ async function beginsForEver(): Promise<void> {
   void table.press('Ann', 'In the ruined city', offered).catch(() => {});
   await expect.poll(() => said('Ann', LAID)).toBe(true);
 }
-
-const jobs = () => openJobs(table.bot.app.records);
 
 describe('a table that is being laid', () => {
   test('is a row before anybody is told', async () => {
@@ -132,60 +120,5 @@ describe('a table that is being laid', () => {
     expect(await jobs()).toHaveLength(1);
     await endJobsOf(table.bot.app.records, table.local.client('Ann').id);
     expect(await jobs()).toEqual([]);
-  });
-});
-
-describe('what else was under way', () => {
-  /** What Ann is answered with, as a run that ended left it behind. */
-  async function left(work: Work, words: string, typed = {}): Promise<SeenMessage> {
-    const heard = new Promise<Interaction>((resolve) => table.bot.client.once(Events.InteractionCreate, resolve));
-    const { message } = await runDeed(table.local.client('Ann'), words, typed, { channel: CHANNEL });
-    const { id, user, locale, applicationId, token } = await heard;
-    const since = table.bot.app.matchService.now;
-    await saveJob(table.bot.app.records, {
-      ...{ id, user: user.id, locale, since, answer: { applicationId, token }, tries: 0, work },
-    });
-    if (!message) throw new Error('Ann was not answered.');
-    return message;
-  }
-
-  const channelId = () => table.local.client('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
-
-  test('a campaign that was founded and has no panel -> it has one', async () => {
-    await table.found(['Ann']);
-    const { id, panel } = await table.campaign();
-    await left({ what: 'home', channel: channelId() }, 'help');
-    await table.restart();
-    await expect.poll(jobs).toEqual([]);
-    const after = await table.campaign();
-    expect(after.id).toBe(id);
-    expect(after.panel).not.toBe(panel);
-    expect(
-      table.local
-        .client('Bea')
-        .visibleMessages(CHANNEL)
-        .some((message) => message.id === after.panel),
-    ).toBe(true);
-    expect(said('Ann', '**The Frozen Street** continues here.')).toBe(true);
-  });
-
-  test('a campaign that was not founded -> whoever wanted it is told', async () => {
-    await left({ what: 'home', channel: channelId() }, 'help');
-    await table.restart();
-    await expect.poll(jobs).toEqual([]);
-    expect(said('Ann', 'I was restarted in the middle of this.')).toBe(true);
-  });
-
-  test('a file of which the table was told -> whoever has it not is offered it again', async () => {
-    await table.found(['Ann']);
-    const { id } = await table.campaign();
-    const shown = await left({ what: 'export', campaign: id }, 'export campaign');
-    await table.restart();
-    await expect.poll(jobs).toEqual([]);
-    const [now] = privately('Ann').filter((message) => message.id === shown.id);
-    expect(now?.content).toContain('The file did not reach you; the table was told that you have it.');
-    const given = await table.press('Ann', 'Give me the file', now);
-    expect(given.attachments.map(({ filename }) => filename)).toEqual(['campaign.json']);
-    await expect.poll(jobs).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /** Over Discord: a whole game of warbands, whose people have policies, is told in few messages, and takes few presses. */
 import { expect, test } from 'vitest';
-import { gamePreferencesChange } from '../../../../src/matches/settings/game-settings.ts';
-import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
-import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
-import { countMessages, lastingMessages, median } from '../../../support/frostgrave/budgets.ts';
+import { gamePreferencesChange } from '../../../../../src/matches/settings/game-settings.ts';
+import type { WarbandTable } from '../../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../../support/frostgrave/bot-table.ts';
+import { countMessages, lastingMessages, median } from '../../../../support/frostgrave/budgets.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const TURNS = 8;

@@ -1,12 +1,12 @@
 /** Over Discord: a time away that is planned holds in all campaigns, also over a restart. */
 import { expect, test } from 'vitest';
-import { applyPlannedAbsences } from '../../../../src/bot/features/seats/absences.ts';
-import { botPlaysWords, playsAgainWords } from '../../../../src/game-api/panel/presence.ts';
-import { preferencesOf } from '../../../../src/matches/settings/campaign-preferences.ts';
-import { updateUserSettings, userSettingsOf } from '../../../../src/matches/settings/user-settings.ts';
-import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
-import { CHANNEL, setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
-import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
+import { applyPlannedAbsences } from '../../../../../src/bot/features/seats/absences.ts';
+import { botPlaysWords, playsAgainWords } from '../../../../../src/game-api/panel/presence.ts';
+import { preferencesOf } from '../../../../../src/matches/settings/campaign-preferences.ts';
+import { updateUserSettings, userSettingsOf } from '../../../../../src/matches/settings/user-settings.ts';
+import type { WarbandTable } from '../../../../support/frostgrave/bot-table.ts';
+import { CHANNEL, setUpWarbands } from '../../../../support/frostgrave/bot-table.ts';
+import { FOUNDING } from '../../../../support/frostgrave/campaign-scene.ts';
 
 const DAY = 24 * 60 * 60_000;
 

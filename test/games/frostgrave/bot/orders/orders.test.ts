@@ -1,8 +1,8 @@
 /** Over Discord: the policies of somebody stand among their orders, and are changed from there. */
 import { expect, test } from 'vitest';
-import { noOrdersWords } from '../../../../src/bot/features/settings/standing-orders.ts';
-import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
-import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
+import { noOrdersWords } from '../../../../../src/bot/features/settings/standing-orders.ts';
+import type { WarbandTable } from '../../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../../support/frostgrave/bot-table.ts';
 
 let table: WarbandTable;
 setUpWarbands(2, (opened) => {

@@ -1,29 +1,15 @@
-/** Over Discord: a phase of warbands is told in one message, and takes few presses. */
+/** Over Discord: an order takes few presses, from its figure to the end of its way. */
 import { expect, test } from 'vitest';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
-import { setUpWarbands } from '../../../support/frostgrave/bot-table.ts';
-import { countMessages } from '../../../support/frostgrave/budgets.ts';
+import type { SeenMessage } from '../../../../../src/loopback/clients/seen.ts';
+import type { WarbandTable } from '../../../../support/frostgrave/bot-table.ts';
+import { setUpWarbands } from '../../../../support/frostgrave/bot-table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 
 let table: WarbandTable;
+
 setUpWarbands(1, (opened) => {
   table = opened;
-});
-
-test('a wizard phase -> one message stays, one nudge at a time, two presses an order', async () => {
-  await table.found(PEOPLE);
-  const thread = await table.begin('Ann');
-  const { orders, nudges } = await countMessages(table, PEOPLE, thread, { last: 'wizard phase' });
-  expect(table.messagesIn(thread).filter((text) => text.startsWith('## Turn 1 · Wizards'))).toHaveLength(1);
-  expect(Math.max(...nudges)).toBe(1);
-  const before = table.messagesIn(thread).findIndex((text) => text.startsWith('## Turn 1 · Wizards')) - 1;
-  expect(table.messagesIn(thread)[before], 'who goes first ends what was told before').toMatch(
-    /\nInitiative: [^\n]+\.$/,
-  );
-  expect(orders.size).toBeGreaterThan(2);
-  expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
 });
 
 test('activate, type an order, see its way, confirm -> at most four presses', async () => {
