@@ -2,32 +2,14 @@
 import { expect, test } from 'vitest';
 import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
 import { tableAskedWords } from '../../../../src/bot/features/play/undo-request.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { ANSWER, undoDecisionActs } from '../../../support/bot/acts/undo-decision-acts.ts';
 import { CampaignTable } from '../../../support/bot/campaign-table.ts';
 import { yearOfTrades } from '../../../support/written-pack.ts';
 
 /** In which there is a single hood to be crafted. */
 const at = new CampaignTable(yearOfTrades('It rains.', 1));
 
-const RISEN = ['My panel', 'Level up', 'Keg (level 2)', 'Remove two −1 cards □'];
-
-const MORALE = { what: 'value morale', to: '7', reason: 'Why not.' };
-const PUT_RIGHT = 'Corrected by agreement: morale is 7, not 0. *Why not.*';
-const ANSWER = 'the party’s answer to a correction';
-
-/** Ann wants a figure put right, Bea agrees: what Bea reads then. */
-async function agreeing(thread: string): Promise<SeenMessage> {
-  await at.runCommand('Ann', 'correct sheet', MORALE);
-  const after = await at.press('Bea', 'Agree', await at.openPanel('Bea', thread));
-  await at.waitForText(PUT_RIGHT, thread);
-  return after;
-}
-
-async function morale(): Promise<string> {
-  const offered = await at.press('Ann', 'Correct a number…', await at.runCommand('Ann', 'campaign panel'));
-  const labels = offered.selects.flatMap(({ options }) => options.map(({ label }) => label));
-  return labels.filter((label) => label.startsWith('morale')).join();
-}
+const { agreeing, morale } = undoDecisionActs(at);
 
 test('undo of a party decision -> done once the others agree, and then asked again', async () => {
   const thread = await at.playToDowntime();
@@ -53,51 +35,4 @@ test('undo of a party decision -> done once the others agree, and then asked aga
   await at.press('Ann', 'Leave it as it is', asked);
   await at.waitForText('Downtime. Waiting for **Anngar** and **Beagar**.');
   expect(await morale()).toBe('morale: 0');
-});
-
-test('steps that came after a decision of the party go with it, if the others agree to that', async () => {
-  const thread = await at.playToDowntime();
-  await agreeing(thread);
-  await at.pressAll('Ann', RISEN, thread);
-  const offer = await at.typeUndo('Bea', thread);
-  const [what, ...since] = offer.text.split('\n');
-  expect(what).toBe(
-    `You would take back ${ANSWER} and everything that followed. The party decided this, so everyone must agree.`,
-  );
-  expect(since[0]).toBe('Decided since, and also undone:');
-  expect(since).toContain('- **Anngar**: their choice to level up');
-  await at.press('Bea', 'Ask the table', offer);
-  const request = await at.waitForText('asks to take back', thread);
-  expect((await at.press('Ann', 'Keep it as it is', request)).text).toBe('The request was declined.');
-  await at.waitForText(
-    `take back ${ANSWER} and everything that followed. **Anngar** prefers to keep it as it is.`,
-    thread,
-  );
-  expect(await morale()).toBe('morale: 7');
-  expect(at.campaignPanel.text).toContain('**Anngar**, Cooper of level 2');
-
-  const again = await at.press('Bea', 'Ask the table', await at.typeUndo('Bea', thread));
-  expect(again.text).toBe(tableAskedWords());
-  const second = await at.waitForText('Everyone else must agree', thread);
-  await at.press('Ann', 'Agree', second);
-  await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
-  await at.waitForText('**Anngar**, Cooper of level 1');
-  expect(await morale()).toBe('morale: 0');
-});
-
-test('the party decides anew -> an undo request is void; alone, nobody needs to agree', async () => {
-  const thread = await at.playToDowntime();
-  await agreeing(thread);
-  await at.press('Bea', 'Ask the table', await at.typeUndo('Bea', thread));
-  await at.runCommand('Ann', 'correct sheet', { ...MORALE, to: '3' });
-  await at.press('Ann', 'Agree', await at.openPanel('Ann', thread));
-  await at.waitForText('**The game has moved on: nothing was taken back.**', thread);
-  expect(await morale()).toBe('morale: 3');
-
-  await at.runCommand('Bea', 'set away');
-  const offer = await at.typeUndo('Ann', thread);
-  expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, but nobody else needs to be asked.`);
-  await at.press('Ann', 'Confirm', offer);
-  await at.waitForText(`↩ **Anngar** took back ${ANSWER}.`, thread);
-  expect(await morale()).toBe('morale: 7');
 });

@@ -1,6 +1,7 @@
 /** Characters that are set aside, come back, and go for good, while the others spend their Downtime. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { comingActs, RISEN } from '../../../support/bot/acts/coming-acts.ts';
 import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import { classOf, goalOf, yearOfTrades } from '../../../support/written-pack.ts';
@@ -11,11 +12,8 @@ const at = new CampaignTable({
   'classes/weaver.json': classOf('weaver', 'Weaver', ['Warp', 'Weft', 'Shed', 'Reed', 'Heddle', 'Bobbin']),
   'goals.json': { goals: Array.from({ length: 12 }, (_, i) => goalOf(`goal-${i}`, i)) },
 });
-const HOOD = 'Tarred Hood (1 lumber)';
 
-const RISEN = ['My panel', 'Level up', 'Keg (level 2)', 'Remove two −1 cards □', 'Craft', HOOD];
-
-const panelOf = (person: string, thread: string) => at.press(person, 'My panel', undefined, thread);
+const { panelOf } = comingActs(at);
 
 /** Ann makes another character, from her panel. */
 async function makes(of: string, name: string, thread: string): Promise<SeenMessage> {
@@ -67,32 +65,4 @@ test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchang
   await at.press('Ann', 'Done', await panelOf('Ann', thread));
   await at.press('Bea', 'Done', await panelOf('Bea', thread));
   await at.waitForText('Week 2, summer');
-});
-
-test('CRE-02 a character is abandoned -> others get its goods; a press ends Downtime', async () => {
-  const thread = await at.playToDowntime();
-  await at.pressAll('Ann', RISEN, thread);
-  await at.pressAll('Bea', ['My panel', 'Level up'], thread);
-  expect(buttonLabels(await panelOf('Bea', thread)), 'the only hood is Ann’s').not.toContain('Craft');
-  const sure = await at.runCommand('Ann', 'let go');
-  expect(sure.text).toContain('Items return to supply, resources go to Frosthaven');
-  await at.press('Ann', 'Abandon Anngar for good', sure);
-  const told = await at.waitForText('**Anngar** leaves for good.', thread);
-  expect(told.text).toContain('Frosthaven gains 1 lumber and 2 axenut.');
-  const craft = await at.press('Bea', 'Craft', await panelOf('Bea', thread));
-  await at.press('Bea', HOOD, craft);
-  await at.waitForText('**Beagar** crafts **Tarred Hood**.', thread);
-  expect(buttonLabels(await panelOf('Ann', thread))).toEqual(['Make a new character']);
-  expect((await pressForged({ ...at.table, thread }, 'Ann', 'return:1')).text).toBe('Nobody waits for you.');
-
-  await at.press('Bea', 'Done', await panelOf('Bea', thread));
-  const ann = `<@${at.seat('Ann').id}>`;
-  await at.waitForText(`Downtime. Waiting for ${ann} with a new character.`);
-  const end = await at.press('Bea', 'End Downtime');
-  expect(end.text).toBe(`${ann} has no character for now.`);
-  await at.press('Bea', 'End Downtime anyway', end);
-  await at.waitForText('Week 2, summer');
-  expect((await pressForged({ ...at.table, thread }, 'Ann', 'return:1')).text).toBe('Nobody waits for you.');
-  const classes = await at.press('Ann', 'Join');
-  expect(classes.selects[0]?.options.map(({ value }) => value)).toEqual(['cooper', 'tanner', 'weaver']);
 });
