@@ -1,9 +1,9 @@
-/** Over Discord: the other half of the hostile files. */
+/** Over Discord: files that are far too deep keep nobody else waiting. */
 import { test } from 'vitest';
 import { setUpHostileFiles } from '../../support/bot/hostile-table.ts';
 
 const table = setUpHostileFiles();
 
-test('hostile files, the others -> refused in a sentence, and others are heard meanwhile', async () => {
-  await table.expectRefused(1);
+test('files that are far too deep -> refused in a sentence, and others are heard meanwhile', async () => {
+  await table.expectRefused('depth');
 });

@@ -7,7 +7,10 @@ import { restartBot, startPlayedBot } from '../../support/bot/played-bot.ts';
 import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 test('a replay that was promised is made by the next run, and stands in its place', async () => {
-  const table = await startPlayedBot(4, undefined, undefined, undefined, () => new Promise(() => {}));
+  const table = await startPlayedBot(4);
+  await table.bot.stop();
+  const never = () => new Promise<never>(() => {});
+  const first = await restartBot(table, { videoMaker: never, shutdownTimeouts: { presses: 50 } });
   const { players, thread, local } = table;
   for (let i = 0; i < 12; i++) for (const person of PEOPLE) await players.answerQuestion(person, thread);
   const seat = local.client('Ann');
@@ -17,8 +20,8 @@ test('a replay that was promised is made by the next run, and stands in its plac
   void seat.press('Replay', { channel: thread, on: log?.id ?? '' }).catch(() => {});
   await expect.poll(promised).toBeDefined();
   const there = promised()?.id;
-  expect((await openJobs(table.bot.app.records)).map(({ work }) => work.what)).toEqual(['replay']);
-  await table.bot.stop();
+  expect((await openJobs(first.app.records)).map(({ work }) => work.what)).toEqual(['replay']);
+  await first.stop();
   const videoMaker = async () => ({ picture: Buffer.from('GIF89a'), page: Buffer.from('<!doctype html>') });
   const bot = await restartBot(table, { videoMaker: videoMaker });
   const files = () => seat.visibleMessages(thread).find(({ id }) => id === there)?.attachments ?? [];

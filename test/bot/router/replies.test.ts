@@ -1,8 +1,8 @@
+/** Interactions that meet faults of Discord are answered all the same. */
 import { expect, test } from 'vitest';
 import { replyActs } from '../../support/bot/acts/reply-acts.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
-import { PEOPLE } from '../../support/bot/stand-ins.ts';
 
 let table: PlayedBot;
 
@@ -10,7 +10,7 @@ setUpPlayedBot(1, (played) => {
   table = played;
 });
 
-const { press, given, watch } = replyActs(() => table);
+const { given } = replyActs(() => table);
 
 test.each([
   ['lost answer', /^POST .*callback/],
@@ -31,33 +31,4 @@ test.each([
     .visibleMessages(table.thread)
     .filter(({ text }) => text.includes('went wrong') || text.includes('lost on the way'));
   expect(apologies).toEqual([]);
-});
-
-test('an interaction that comes twice is done and answered once', async () => {
-  await table.players.openPanel('Ann', table.thread);
-  table.local.faults.schedule('doubled interaction');
-  const before = await given();
-  await table.players.answerQuestion('Ann', table.thread);
-  expect(await given()).toBe(before + 1);
-});
-
-test('every message says who may be pinged, pictures and edits too', async () => {
-  const sent: string[] = [];
-  watch(table.bot.app.rest, sent);
-  watch(table.bot.client.rest, sent);
-  await table.players.playAnswers(PEOPLE, table.thread, 12);
-  await press('Ann', 'My panel');
-  for (const command of ['help', 'hand', 'board', 'status', 'undo']) {
-    await table.local.client('Ann').runCommand(command, {}, { channel: table.thread });
-  }
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  expect(new Set(sent)).toEqual(new Set(['safe words', 'safe picture']));
-});
-
-test('no message that was sent or pressed is kept in memory', async () => {
-  await table.players.playAnswers(PEOPLE, table.thread, 4);
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const channels = [...table.bot.client.channels.cache.values()].filter((channel) => channel.isTextBased());
-  expect(channels.map(({ id }) => id)).toContain(table.thread);
-  expect(channels.map(({ messages }) => messages.cache.size)).toEqual(channels.map(() => 0));
 });

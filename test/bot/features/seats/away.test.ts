@@ -1,3 +1,4 @@
+/** Over Discord: a player goes away, and the bot plays for them. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { tableWaitsWords } from '../../../../src/game-api/panel/idle-panels.ts';
@@ -12,7 +13,7 @@ setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-const { told, toldTo, away, panelOf, orderTo, look, answersOf, playUntil, isAsked } = awayActs(() => table);
+const { told, toldTo, panelOf, orderTo, answersOf, playUntil, isAsked } = awayActs(() => table);
 
 test('what is ordered at once is kept whole or not at all, and told with it', async () => {
   await playUntil(PEOPLE, isAsked('cards'));
@@ -60,36 +61,4 @@ test('a player goes away -> the bot plays a round for them; once back, they are 
   await playUntil(PEOPLE, ({ view }) => view.round > 2);
   expect(await answersOf('Bea', 'standing order')).toHaveLength(given);
   expect((await answersOf('Bea', 'player')).length).toBeGreaterThan(byHand);
-});
-
-test('the chosen cards stay hidden from the others', async () => {
-  await playUntil(PEOPLE, isAsked('cards'));
-  await away('Bea');
-  const seen = await look('Ann');
-  const bea = seen.view.seats.find(({ name }) => name === 'Beagar');
-  expect(bea?.revealed).toEqual([]);
-  const open = (await look('Bea')).questions.find(({ question }) => question.seat === bea?.seat);
-  const cards =
-    (await look('Bea')).view.own?.cards.filter(({ id }) => open?.answered?.some((value) => value.includes(id))) ?? [];
-  expect(cards).toHaveLength(2);
-  const shown = await table.local.client('Ann').runCommand('status', {}, { channel: table.thread });
-  const seenByAnn = [...table.local.client('Ann').visibleMessages(table.thread), shown.message]
-    .map((each) => each?.text)
-    .join('\n');
-  for (const { name } of cards) expect(seenByAnn).not.toContain(name);
-});
-
-test('every figure there takes back what was theirs, and nobody who is away is asked', async () => {
-  await playUntil(PEOPLE, isAsked('cards'));
-  await away('Bea');
-  await playUntil(['Ann'], isAsked('turn'));
-  await table.players.playAnswers(['Ann'], table.thread, 1);
-  const before = (await answersOf('Ann', 'player')).at(-1);
-  const undo = await table.local.client('Ann').runCommand('undo', {}, { channel: table.thread });
-  expect(undo.message?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Not now']);
-  const done = await table.local.client('Ann').press('Confirm', { channel: table.thread, on: undo.message ?? '' });
-  expect(done.message?.text).not.toContain('Not everyone has agreed');
-  const open = (await look('Ann')).questions.filter(({ answered }) => !answered);
-  expect(open.map(({ question, crumb }) => [question.seat, crumb])).toContainEqual([before?.seat, before?.crumb]);
-  expect((await look('Ann')).presence.away).not.toContain(open[0]?.question.seat);
 });
