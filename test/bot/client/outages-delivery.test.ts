@@ -12,7 +12,7 @@ setUpOutages((opened) => {
 });
 
 test('calls pile up during an outage -> all come in order, nobody is pinged twice', async () => {
-  await outage.passHours(0.5);
+  await outage.passHours(0.25);
   const began = outage.clock.now();
   outage.table.local.faults.setChances({ unauthorized: 1 });
   const before = outage.table.players.confirmed;
@@ -23,7 +23,7 @@ test('calls pile up during an outage -> all come in order, nobody is pinged twic
     kind === 'post' && JSON.stringify(body).includes('"mentions":["') ? [kind] : [],
   );
   expect(called.length, 'enough for a burst').toBeGreaterThan(2);
-  await outage.passHours(1.5);
+  await outage.passHours(0.75);
   expect(await outage.givenAnswers()).toEqual([]);
   outage.table.local.faults.clear();
   await outage.clock.step();

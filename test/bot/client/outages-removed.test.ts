@@ -12,10 +12,10 @@ setUpOutages((opened) => {
 });
 
 test('the bot is out of a server -> no time passes there; back, no burst of pings', async () => {
-  await outage.passHours(0.5);
+  await outage.passHours(0.25);
   const before = await outage.timeLeft();
   await outage.table.bot.app.records.setLost({ server: outage.table.local.guildId }, true);
-  await outage.passHours(10);
+  await outage.passHours(5);
   expect(await outage.givenAnswers()).toEqual([]);
   await outage.table.bot.app.records.setLost({ server: outage.table.local.guildId }, false);
   expect(Math.abs((await outage.timeLeft()) - before)).toBeLessThanOrEqual(2 * STEP);

@@ -12,19 +12,19 @@ setUpOutages((opened) => {
 });
 
 test('an outage in one server -> no time passes there, no reminders; the panel says it', async () => {
-  await outage.passHours(0.5);
+  await outage.passHours(0.25);
   const before = await outage.timeLeft();
   const guild = outage.table.bot.client.guilds.cache.first();
   if (!guild) throw new Error('The bot is in no server.');
   guild.available = false;
-  await outage.passHours(3);
+  await outage.passHours(1.5);
   expect(await outage.givenAnswers()).toEqual([]);
   guild.available = true;
   await outage.clock.step();
   expect(Math.abs((await outage.timeLeft()) - before)).toBeLessThanOrEqual(2 * STEP);
   expect(PEOPLE.map((person) => outage.pings(person))).toEqual([0, 0]);
   expect(await outage.panelText()).toContain('This time counts against nobody');
-  await outage.passHours(0.75);
+  await outage.passHours(0.375);
   expect(PEOPLE.map((person) => outage.pings(person)).toSorted()).toEqual([1, 1]);
   expect(outage.hostLines()).toEqual([
     { msg: 'discord: server unavailable; its deadlines and reminders pause' },

@@ -4,6 +4,6 @@ import { setUpHostileFiles } from '../../support/bot/hostile-table.ts';
 
 const table = setUpHostileFiles();
 
-test('files that are far too deep -> refused in a sentence, and others are heard meanwhile', async () => {
+test('files that are far too deep -> refused in a sentence; others are heard', async () => {
   await table.expectRefused('depth');
 });

@@ -4,6 +4,6 @@ import { setUpHostileFiles } from '../../support/bot/hostile-table.ts';
 
 const table = setUpHostileFiles();
 
-test('files with the matches of others, or cut off -> refused in a sentence, and others are heard meanwhile', async () => {
+test('files with the matches of others, or cut off -> refused in a sentence; others are heard', async () => {
   await table.expectRefused('matches');
 });

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { HOSTILE_FILES } from '../../../tools/trial/hostile/files.ts';
 import { pressForged } from './forged.ts';
 import type { PlayedBot } from './played-bot.ts';
 import { setUpPlayedBot } from './played-bot.ts';
 import { sentFiles } from './sent-files.ts';
-import { OLD_FILES, warmUpFileReader } from './warm-reader.ts';
+import { OLD_FILES } from './warm-reader.ts';
 
 const OLD = readFileSync(OLD_FILES.frosthaven, 'utf8');
 
@@ -40,11 +40,10 @@ export function setUpHostileFiles(): HostileTable {
   setUpPlayedBot(1, (fresh) => {
     table = fresh;
   });
-  beforeAll(() => warmUpFileReader('frosthaven'));
   const { imported } = sentFiles(() => table);
 
   async function expectRefused(part: HostilePart): Promise<void> {
-    // What it is read with is loaded by then.
+    // The thread that reads files has started by then.
     expect(await imported('Bea', OLD.replace('"frosthaven"', '"chess"'))).toMatch(/belongs to another game/);
     const before = countRows(table.database);
     const stalls = monitorEventLoopDelay({ resolution: 10 });

@@ -12,7 +12,7 @@ import { HOUR } from './simulated-time.ts';
 import { PEOPLE } from './stand-ins.ts';
 
 /** Hours that an answer may take, and after which people are reminded: half of that. */
-export const ANSWER_HOURS = 2;
+export const ANSWER_HOURS = 1;
 
 const IDENTIFY_PAUSE_MS = 5_000;
 
@@ -108,13 +108,13 @@ export class OutageTable {
   /** The gateway is away for hours, and comes back; whether Discord still knows the session then is for `isForgotten`. */
   async expectNoTimeWhileShut(isForgotten: boolean): Promise<void> {
     // A press in vain changes nothing; the next press does it, once.
-    await this.passHours(0.5);
+    await this.passHours(0.25);
     const [before, entries] = [await this.timeLeft(), (await this.table.log()).length];
     const began = this.clock.now();
     this.table.local.shutGateway();
     await expect.poll(async () => (await takeHealthSnapshot(this.table.bot)).isConnected).toBe(false);
     await this.pressInVain();
-    await this.passHours(2);
+    await this.passHours(1);
     expect(await this.givenAnswers()).toEqual([]);
     await this.pressInVain();
     if (isForgotten) this.table.local.forgetSessions();
@@ -129,7 +129,7 @@ export class OutageTable {
     expect(await this.panelText()).toContain('This time counts against nobody');
     expect(this.hostLines()).toEqual([
       { msg: 'gateway: connection lost; deadlines and reminders pause' },
-      { msg: 'gateway: connected again', hours: 2 },
+      { msg: 'gateway: connected again', hours: 1 },
     ]);
     await this.table.players.playAnswers(PEOPLE, this.table.thread, 6);
     await this.expectNothingLost();

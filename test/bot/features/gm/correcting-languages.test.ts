@@ -1,4 +1,4 @@
-/** Over Discord: corrections by hand in another language. */
+/** Over Discord: corrections by hand in another language, those that are offered first. */
 import { test } from 'vitest';
 import { expectTranslatedCorrections } from '../../../support/bot/acts/translated-corrections.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -10,6 +10,6 @@ setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-test('corrections in another language -> all that master and table read, and it fits', async () => {
-  await expectTranslatedCorrections(table, 0);
+test('first corrections in another language -> all that master and table read, and it fits', async () => {
+  await expectTranslatedCorrections(table, 'first');
 });

@@ -1,6 +1,5 @@
 /** Over Discord: whatever the panels offer on which a warband is founded is done. */
 import { expect, test } from 'vitest';
-import { pressForged } from '../../../support/bot/forged.ts';
 import type { PressRecord } from '../../../support/bot/offers.ts';
 import { pressAtRandom, refusalsIn } from '../../../support/bot/offers.ts';
 import type { WarbandTable } from '../../../support/frostgrave/bot-table.ts';
@@ -42,23 +41,4 @@ test('a warband is founded by all that is offered -> nothing is refused', async 
     'Own and aligned spells on one form',
   ])
     expect.soft(pressed).toContain(label);
-});
-
-test('an old button for arms of five slots -> one at a time, and never too many', async () => {
-  await created();
-  await table.press('Ann', 'Suggested warband', await table.press('Ann', 'Join'));
-  const { id } = await table.campaign();
-  const forging = { local: table.local, bot: table.bot, thread: table.local.client('Ann').idOf(CHANNEL) };
-  const arms = () => pressForged(forging, 'Ann', `found-arms:${id}`);
-  const all = await pressAtRandom({
-    seat: table.local.client('Ann'),
-    open: arms,
-    leaves: /^(?!found-arm)/,
-    presses: 50,
-  });
-  expect(refusalsIn(all, DONE)).toEqual([]);
-  const pressed = lastPressed(all);
-  expect(pressed).toContain('[Quiver and Bow]');
-  expect(pressed).toContain('[Put down: Staff]');
-  expect((await arms()).selects.map(({ most }) => most)).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-/** Over Discord: the other kinds of corrections in another language. */
+/** Over Discord: corrections by hand in another language, down to those that end something. */
 import { test } from 'vitest';
 import { expectTranslatedCorrections } from '../../../support/bot/acts/translated-corrections.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
@@ -10,6 +10,6 @@ setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-test('the other corrections in another language -> all that is read, and it fits', async () => {
-  await expectTranslatedCorrections(table, 1);
+test('last corrections in another language -> all that is read is said in it, and fits', async () => {
+  await expectTranslatedCorrections(table, 'last');
 });
