@@ -1,9 +1,9 @@
 /** A decision of the party between scenarios is taken back with what came after it. */
 import { expect, test } from 'vitest';
-import { tableAskedWords } from '../../../../src/bot/features/play/undo-request.ts';
-import { ANSWER, MORALE, undoDecisionActs } from '../../../support/bot/acts/undo-decision-acts.ts';
-import { CampaignTable } from '../../../support/bot/campaign-table.ts';
-import { yearOfTrades } from '../../../support/written-pack.ts';
+import { tableAskedWords } from '../../../../../src/bot/features/play/undo-request.ts';
+import { ANSWER, MORALE, undoDecisionActs } from '../../../../support/bot/acts/undo-decision-acts.ts';
+import { CampaignTable } from '../../../../support/bot/campaign-table.ts';
+import { yearOfTrades } from '../../../../support/written-pack.ts';
 
 /** In which there is a single hood to be crafted. */
 const at = new CampaignTable(yearOfTrades('It rains.', 1));

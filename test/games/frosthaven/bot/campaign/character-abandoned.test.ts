@@ -1,9 +1,9 @@
 /** A character is abandoned while the others spend their Downtime. */
 import { expect, test } from 'vitest';
-import { comingActs, HOOD, RISEN } from '../../../support/bot/acts/coming-acts.ts';
-import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
-import { pressForged } from '../../../support/bot/forged.ts';
-import { classOf, goalOf, yearOfTrades } from '../../../support/written-pack.ts';
+import { comingActs, HOOD, RISEN } from '../../../../support/bot/acts/coming-acts.ts';
+import { buttonLabels, CampaignTable } from '../../../../support/bot/campaign-table.ts';
+import { pressForged } from '../../../../support/bot/forged.ts';
+import { classOf, goalOf, yearOfTrades } from '../../../../support/written-pack.ts';
 
 const at = new CampaignTable({
   ...yearOfTrades('It rains.', 1),

@@ -1,8 +1,8 @@
 /** A personal quest is done: its character retires, and another comes. */
 import { expect, test } from 'vitest';
-import { labels, questActs } from '../../../support/bot/acts/quest-acts.ts';
-import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { setUpQuests } from '../../../support/bot/quest-house.ts';
+import { labels, questActs } from '../../../../support/bot/acts/quest-acts.ts';
+import type { PlayedBot } from '../../../../support/bot/played-bot.ts';
+import { setUpQuests } from '../../../../support/bot/quest-house.ts';
 
 let table: PlayedBot;
 

@@ -1,10 +1,10 @@
 /** What the party has decided between scenarios is taken back. */
 import { expect, test } from 'vitest';
-import { nothingToTakeBackWords } from '../../../../src/bot/features/play/undo.ts';
-import { tableAskedWords } from '../../../../src/bot/features/play/undo-request.ts';
-import { ANSWER, undoDecisionActs } from '../../../support/bot/acts/undo-decision-acts.ts';
-import { CampaignTable } from '../../../support/bot/campaign-table.ts';
-import { yearOfTrades } from '../../../support/written-pack.ts';
+import { nothingToTakeBackWords } from '../../../../../src/bot/features/play/undo.ts';
+import { tableAskedWords } from '../../../../../src/bot/features/play/undo-request.ts';
+import { ANSWER, undoDecisionActs } from '../../../../support/bot/acts/undo-decision-acts.ts';
+import { CampaignTable } from '../../../../support/bot/campaign-table.ts';
+import { yearOfTrades } from '../../../../support/written-pack.ts';
 
 /** In which there is a single hood to be crafted. */
 const at = new CampaignTable(yearOfTrades('It rains.', 1));

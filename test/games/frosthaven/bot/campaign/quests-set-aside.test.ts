@@ -1,9 +1,9 @@
 /** A character with a quest is set aside, comes back, and is abandoned. */
 import { expect, test } from 'vitest';
-import { labels, questActs } from '../../../support/bot/acts/quest-acts.ts';
-import { pressForged } from '../../../support/bot/forged.ts';
-import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { setUpQuests } from '../../../support/bot/quest-house.ts';
+import { labels, questActs } from '../../../../support/bot/acts/quest-acts.ts';
+import { pressForged } from '../../../../support/bot/forged.ts';
+import type { PlayedBot } from '../../../../support/bot/played-bot.ts';
+import { setUpQuests } from '../../../../support/bot/quest-house.ts';
 
 let table: PlayedBot;
 

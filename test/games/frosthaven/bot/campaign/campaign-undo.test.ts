@@ -1,7 +1,7 @@
 /** What somebody takes back of their own between scenarios. */
 import { expect, test } from 'vitest';
-import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
-import { yearOfTrades } from '../../../support/written-pack.ts';
+import { buttonLabels, CampaignTable } from '../../../../support/bot/campaign-table.ts';
+import { yearOfTrades } from '../../../../support/written-pack.ts';
 
 /** In which there is a single hood to be crafted. */
 const at = new CampaignTable(yearOfTrades('It rains.', 1));

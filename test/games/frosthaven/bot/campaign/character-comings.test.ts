@@ -1,10 +1,10 @@
 /** Characters that are set aside, come back, and go for good, while the others spend their Downtime. */
 import { expect, test } from 'vitest';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
-import { comingActs, RISEN } from '../../../support/bot/acts/coming-acts.ts';
-import { buttonLabels, CampaignTable } from '../../../support/bot/campaign-table.ts';
-import { pressForged } from '../../../support/bot/forged.ts';
-import { classOf, goalOf, yearOfTrades } from '../../../support/written-pack.ts';
+import type { SeenMessage } from '../../../../../src/loopback/clients/seen.ts';
+import { comingActs, RISEN } from '../../../../support/bot/acts/coming-acts.ts';
+import { buttonLabels, CampaignTable } from '../../../../support/bot/campaign-table.ts';
+import { pressForged } from '../../../../support/bot/forged.ts';
+import { classOf, goalOf, yearOfTrades } from '../../../../support/written-pack.ts';
 
 const at = new CampaignTable({
   ...yearOfTrades('It rains.', 1),

@@ -1,10 +1,10 @@
 /** Personal quests and those who come for them, by what a group presses. */
 import { expect, test } from 'vitest';
-import { joinFirstWords } from '../../../../src/game-api/panel/refusal-text.ts';
-import { labels, questActs } from '../../../support/bot/acts/quest-acts.ts';
-import { pressForged } from '../../../support/bot/forged.ts';
-import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { QUESTS, setUpQuests } from '../../../support/bot/quest-house.ts';
+import { joinFirstWords } from '../../../../../src/game-api/panel/refusal-text.ts';
+import { labels, questActs } from '../../../../support/bot/acts/quest-acts.ts';
+import { pressForged } from '../../../../support/bot/forged.ts';
+import type { PlayedBot } from '../../../../support/bot/played-bot.ts';
+import { QUESTS, setUpQuests } from '../../../../support/bot/quest-house.ts';
 
 let table: PlayedBot;
 
