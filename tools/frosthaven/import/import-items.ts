@@ -18,7 +18,8 @@ import { slugOf } from './names.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceItem } from './source-schema.ts';
 import { textOf, writeLines } from './text/action-text.ts';
-import { itemSentence } from './text/item-text.ts';
+import { itemSentence, passiveSentence } from './text/item-text.ts';
+import { areaSign } from './text/part-text.ts';
 
 const SLOTS: Readonly<Record<string, string>> = {
   head: 'head',
@@ -76,7 +77,12 @@ function importItem(
   const isFlipping = source.actionsBack !== undefined;
   const after = isFlipping ? 'flip' : consumed ? 'lost' : spent ? 'spent' : undefined;
   const sideAt = (actions: readonly SourceAction[], slots: number | undefined) =>
-    sideOf(source, actions, { slots, mustFlip: isFlipping, isRound: source.round === true, labels }, after);
+    sideOf(
+      source,
+      actions,
+      { slots, mustFlip: isFlipping, isPassive: after === undefined, isRound: source.round === true, labels },
+      after,
+    );
   const front = sideAt(source.actions, source.slots);
   const back = source.actionsBack && sideAt(source.actionsBack, source.slotsBack);
   const sides = [front, ...(back ? [back] : [])];
@@ -184,26 +190,31 @@ function sideOf(
 interface SideFrame {
   readonly slots: number | undefined;
   readonly mustFlip: boolean;
+  /** No icon says what becomes of it. ITM-09 */
+  readonly isPassive: boolean;
   readonly isRound: boolean;
   readonly labels: readonly LabelTree[];
 }
 
-function readSide(actions: readonly SourceAction[], { slots, mustFlip, isRound, labels }: SideFrame): Side {
+function readSide(actions: readonly SourceAction[], { slots, mustFlip, isPassive, isRound, labels }: SideFrame): Side {
   const marks = actions.filter(({ type }) => type === 'card').map(({ value }) => value);
   const [head, ...rest] = actions.filter(({ type }) => type !== 'card');
   if (head?.type !== 'custom') throw new UnreadableError('no words say when it is used');
   const last = rest.at(-1);
   const isFlipped = last?.type === 'custom' && /^then flip this card over\.?$/i.test(byHandWords([last], labels));
-  const { text, consume, flips } = itemSentence(String(head.value), labels);
+  const { text: sentence, consume, flips } = itemSentence(String(head.value), labels);
+  const text = isPassive ? passiveSentence(sentence) : sentence;
   if ((flips || isFlipped) !== mustFlip) throw new UnreadableError('when it flips is not clear');
-  const below = textOf([...(head.subActions ?? []), ...(isFlipped ? rest.slice(0, -1) : rest)], labels);
+  const more = isFlipped ? rest.slice(0, -1) : rest;
+  const drawn = / this area$/.test(text) ? more.filter(({ type }) => type === 'area') : [];
+  const below = textOf([...(head.subActions ?? []), ...more.filter((each) => !drawn.includes(each))], labels);
   if (below.experience > 0 || below.infuse.length > 0) throw new UnreadableError('an item with a frame');
   const isForRound = isRound || marks.includes('round');
   const lasts = isForRound ? ' [round]' : FOR_TURN.test(text) ? ' this turn' : '';
   if (marks.some((mark) => mark !== 'round')) throw new UnreadableError(`a mark “${marks.join('”, “')}”`);
   const lines = below.lines.length === 0 ? '' : `\n${writeLines(below.lines, 1)}`;
   const opening = lines === '' || /:\s*$|\n/.test(text) ? text.trim() : `${text}:`;
-  const said = `${opening}${lines}${lasts}`;
+  const said = `${[opening, ...drawn.map(areaSign)].join(' ')}${lines}${lasts}`;
   const found = readItem(said, NAMES);
   if (isUnread(found)) throw new UnreadableError(`“${said.replaceAll('\n', ' ')}” ${found.why}`);
   const use = z.record(z.string(), json).parse(found.data.use);

@@ -172,3 +172,94 @@ test('BUY-03 CRF-03 gold, resources, items -> a price; of an item that is nowher
   ]);
   expect([counts?.whole, counts?.byHand, counts?.leftOut]).toEqual([4, 0, 1]);
 });
+
+test('ITM-13 words after the opening of a turn -> read as on a card', () => {
+  const turn = (...abilities: readonly object[]) => ({ when: 'turn', abilities });
+  expect(useOf('During your turn, cause up to two enemies within %game.action.range:4% to suffer 3 damage.')).toEqual(
+    turn({ verb: 'damage', who: 'enemies', range: 4, targets: 2, value: 3 }),
+  );
+  expect(
+    useOf('During your turn, perform %game.condition.regenerate% %game.action.target% 3 adjacent allies and self.'),
+  ).toEqual(
+    turn(
+      { verb: 'give', conditions: ['regenerate'], who: 'self' },
+      { verb: 'give', conditions: ['regenerate'], who: 'allies', targets: 3, range: 1 },
+    ),
+  );
+  const slower = 'All enemies that have %game.condition.stun% add -2 Attack to all their attacks this round.';
+  expect(useOf('During your turn, perform:', { spent: true }, custom(slower))).toEqual(
+    turn({
+      verb: 'bonus',
+      on: 'attack',
+      each: 'target',
+      for: { who: 'enemies', only: [{ has: 'stun' }] },
+      add: { value: -2 },
+    }),
+  );
+});
+
+test('AOE-02 words that change the targeting, with a drawing -> this area; without one by hand', () => {
+  const words = 'During your single-target melee attack ability, change the targeting of the ability to:';
+  const area = { type: 'area', value: '(0,1,active)|(1,0,target)|(1,1,target)' };
+  const only = [{ attack: 'melee' }, { single: true }];
+  expect(useOf(words, { spent: true }, area)).toEqual({
+    when: 'attack',
+    each: 'ability',
+    only,
+    add: { area: ['.r', 'g.r'] },
+  });
+  expect(useOf(words)).toMatchObject({ when: 'by hand' });
+  expect(useOf(words.replace('melee', 'loud'), { spent: true }, area)).toMatchObject({ when: 'by hand' });
+});
+
+test('BON-05 deaths of summons -> a trigger, with or without slots; of allies by hand', () => {
+  const dies = { event: 'dies', who: 'allies', only: [{ mine: true }] };
+  const near = { who: 'enemies', range: 1, around: 'there' };
+  const killed = 'When one of your summons is killed, all enemies adjacent to it suffer 3 damage and gain Stun.';
+  const whenever = { verb: 'whenever', lasts: 'persistent', on: dies };
+  expect(useOf(killed)).toEqual({
+    when: 'always',
+    abilities: [
+      {
+        ...whenever,
+        may: true,
+        then: [
+          { verb: 'damage', value: 3, ...near },
+          { verb: 'give', conditions: ['stun'], targets: 'all', ...near },
+        ],
+      },
+    ],
+  });
+  expect(useOf(killed.replace('summons', 'allies'))).toMatchObject({ when: 'by hand' });
+  const self = { type: 'specialTarget', value: 'self' };
+  const heal = { type: 'heal', value: 3, subActions: [self] };
+  const deaths = 'On the next two deaths of any of your summons, %game.elementHalf:ice|air% and perform:';
+  const then = [
+    { verb: 'infuse', elements: [['ice', 'air']] },
+    { verb: 'heal', value: 3, who: 'self' },
+  ];
+  expect(useOf(deaths, { consumed: true, slots: 2 }, heal)).toEqual({
+    when: 'always',
+    abilities: [{ ...whenever, slots: [0, 0], then }],
+  });
+});
+
+test('ITM-09 ITM-12 attacks of a kind -> passive without an icon; by the hit points of the target', () => {
+  const passive = useOf('During your ranged attack, add %game.action.push:1%.', {});
+  const when = [{ attack: 'ranged' }];
+  expect(passive).toEqual({
+    when: 'always',
+    abilities: [{ verb: 'bonus', on: 'attack', each: 'target', when, add: { push: 1 }, lasts: 'persistent' }],
+  });
+  const weak = 'During your attack ability add Pierce 2 to one attack targeting an enemy whose current hit point value';
+  const only = [{ target: { hitPointsAtMost: 3 } }];
+  const use = { when: 'attack', each: 'target', only, add: { pierce: 2 } };
+  expect(useOf(`${weak} is 3 or less.`)).toEqual(use);
+  expect(useOf(`${weak} is 3 or more.`)).toMatchObject({ when: 'by hand' });
+});
+
+test('RNG-06 range for all attacks of a turn -> known before the first target', () => {
+  const words = 'During your turn, add +1 %game.action.range% to all your ranged attacks.';
+  const bonus = { verb: 'bonus', on: 'attack', each: 'ability', when: [{ attack: 'ranged' }], add: { range: 1 } };
+  expect(useOf(words)).toEqual({ when: 'turn', abilities: [{ ...bonus, lasts: { turns: 0 } }] });
+});

@@ -45,8 +45,8 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^On the next (\w+) sources? of damage you would suffer, negate the damage$/i, `The next $1 times ${NEGATED}`],
   [/^Add (.+) to all your ((?:melee |ranged )?attacks) this round$/i, 'This round, on your $2: $1'],
   [
-    /^(?:All )?(enemies|allies)( within Range \d+)? (?:of you )?add ([+−-]\d+) attack to all their attacks this round$/i,
-    'This round, on attacks of all $1$2: $3',
+    /^(?:All )?(enemies|allies)( within Range \d+)?( that have \w+)? (?:of you )?add ([+−-]\d+) attack to all their attacks this round$/i,
+    'This round, on attacks of all $1$2$3: $4',
   ],
   [
     /^Create one (\d+) damage, (\w+) trap in (an adjacent empty hex|an empty hex within Range \d+)$/i,

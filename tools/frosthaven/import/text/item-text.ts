@@ -1,7 +1,7 @@
 /** Sentences of items as texts that the grammar reads, most of them without a change. ITM-06 to ITM-12 */
 
 import type { LabelTree } from '../labels.ts';
-import { plainWords } from './character-words.ts';
+import { plainerLine, plainWords } from './character-words.ts';
 
 export interface ItemSentence {
   readonly text: string;
@@ -15,6 +15,7 @@ const FLIP = /,? (?:and|then) flip this card over$/i;
 const PRICE = /^(?<when>[^:,]*[:,] )?Consume (?<elements>[A-Za-z ]+?) to (?<what>.+)$/;
 
 const HIT = 'When you would suffer damage from an attack:';
+const SUMMON_DIES = 'Whenever an ally that is your summon dies';
 
 const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^During yo?u?r turn[.,:]?\s*/i, 'During your turn: '],
@@ -50,6 +51,28 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^Whenever you (long|short) rest, gain (\w+)$/i, 'Whenever you take a $1 rest: $2, self'],
   [/^When you (long|short) rest, (.+)$/i, 'Whenever you take a $1 rest, you may: $2'],
   [/^(Whenever you take a \w+ rest, you may: [^,]+?),? and,? perform:?\s*(.*)$/i, '$1\n$2'],
+  [
+    /^During your sing(?:l)?e-target (melee|ranged) attack ability, change the targeting of the ability to:$/i,
+    'For your single-target $1 attack ability: this area',
+  ],
+  [
+    /^During your attack ability,? add (.+) to one attack targeting an enemy whose current hit point value is (\d+) or (?:less|fewer)$/i,
+    'For one of your attacks: $1\nOnly if the target has at most $2 hit points',
+  ],
+  [
+    /^When one of your summons is killed, all enemies adjacent to it suffer (\d+) damage and gain (\w+)$/i,
+    `${SUMMON_DIES}, you may:\n- All enemies within Range 1 of that hex suffer $1 damage\n- $2, all enemies within Range 1 of that hex`,
+  ],
+  [
+    /^When one of your summons is killed, all enemies adjacent to it suffer (\d+) damage$/i,
+    `${SUMMON_DIES}, you may: All enemies within Range 1 of that hex suffer $1 damage`,
+  ],
+  [
+    /^On the next (\w+) deaths of any of your summons, ([A-Z]\w+(?: or [A-Z]\w+)?) and perform:?$/,
+    'The next $1 times an ally that is your summon dies:\n- Infuse $2',
+  ],
+  [/^(During your turn: \w+), Target (\w+) adjacent allies and self$/i, '$1, self\nAND$1, up to $2 adjacent allies'],
+  [/\nANDDuring your turn: /, '\n'],
 ];
 
 export function itemSentence(value: string, labels: readonly LabelTree[]): ItemSentence {
@@ -58,7 +81,12 @@ export function itemSentence(value: string, labels: readonly LabelTree[]): ItemS
   const { when = '', elements, what } = PRICE.exec(said.replace(FLIP, ''))?.groups ?? {};
   const whole = elements === undefined ? said.replace(FLIP, '') : `${when}${what}`;
   const text = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), whole);
-  return { text: heldApart(text), flips, ...(elements !== undefined && { consume: elements }) };
+  return { text: heldApart(withPlainerTurn(text)), flips, ...(elements !== undefined && { consume: elements }) };
+}
+
+/** What follows `During your turn:` is a sentence of its own. */
+function withPlainerTurn(text: string): string {
+  return text.replace(/^(During your turn: )(.+)$/, (_, opening: string, rest: string) => opening + plainerLine(rest));
 }
 
 /** A second ability behind “you may” stands below it. */
@@ -66,6 +94,11 @@ function heldApart(text: string): string {
   const [first = '', ...all] = text.split('\n');
   const more = all.filter((each) => each !== '');
   if (all.length > more.length) return first.replace(/: (.+)$/, (_, ability: string) => `:\n- ${ability}`);
-  if (more.length === 0) return text;
+  if (more.length === 0 || more.every((each) => /^(?:-|Only if )/.test(each))) return text;
   return first.replace(/: (.+)$/, (_, ability: string) => [':', ability, ...more].join('\n- '));
+}
+
+/** An item that is never used up helps each time. ITM-09 */
+export function passiveSentence(text: string): string {
+  return text.replace(/^During your ((?:melee |ranged )?attack)s?, add (.+)$/i, 'On your $1s: $2');
 }

@@ -116,6 +116,7 @@ function addedToAll(names: Vocabulary): Parser<Part> {
       map(seq(patch(names, noun), say(`to all ${whose} ${said}`), span), ([add, , lasts = { isRound: false }]) => ({
         verb: 'bonus',
         ...occasion,
+        ...(isFixedBefore(add) && { each: 'ability' }),
         add,
         ...lasts,
       })),
@@ -125,4 +126,9 @@ function addedToAll(names: Vocabulary): Parser<Part> {
 
 function named(on: string, tests: Adjectives, parser: Parser<Part>): Parser<Part> {
   return map(parser, (part) => ({ verb: 'bonus', on, ...(tests.length > 0 && { when: tests }), ...part }));
+}
+
+/** Range, targets and area are known before the first target. */
+function isFixedBefore(add: Part): boolean {
+  return 'range' in add || 'targets' in add || 'inArea' in add;
 }
