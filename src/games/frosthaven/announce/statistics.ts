@@ -106,8 +106,9 @@ function causedBy(source: DamageSource): FigureId | undefined {
   return 'forcedBy' in source ? source.forcedBy : undefined;
 }
 
-function luckOf({ base, bonus, used }: Extract<Event, { type: 'attacked' }>, reading: DeckContext): number {
+function luckOf({ base, bonus, used, treated }: Extract<Event, { type: 'attacked' }>, context: DeckContext): number {
   const attack = base + bonus;
+  const reading = { ...context, ...(treated && { treated }) };
   return used.reduce((luck, card) => {
     const { kind, value } = effectiveModifier(reading, card);
     return luck + { add: value, double: attack, null: -attack }[kind];

@@ -179,7 +179,7 @@ const singleUse = remembered((names): Parser<Part> => {
     ),
     ([, , each]) => ({ when: 'attacked', ...each, hit: true }),
   );
-  return alt<Part>(hit, ...attacks, ...printed, ...own, ...attacked, damage, prevention);
+  return alt<Part>(hit, ...attacks, ...printed, ...own, ...attacked, damage, prevention, preventionFromEnemies);
 });
 
 const sources: Parser<Part> = alt<Part>(
@@ -195,15 +195,15 @@ const damage: Parser<Part> = map(
   seq(say('When you would suffer damage'), sources, mark(':'), reduction),
   ([, from, , reduce]) => ({ when: 'damage', ...from, reduce }),
 );
+const prevented = alt<unknown>(
+  map(say('a negative condition'), () => 'negative'),
+  together(condition, 'or'),
+);
 const prevention: Parser<Part> = map(
-  seq(
-    say('When you would gain'),
-    alt<unknown>(
-      map(say('a negative condition'), () => 'negative'),
-      together(condition, 'or'),
-    ),
-    mark(':'),
-    say('you do not'),
-  ),
+  seq(say('When you would gain'), prevented, mark(':'), say('you do not')),
   ([, conditions]) => ({ when: 'condition', conditions }),
+);
+const preventionFromEnemies: Parser<Part> = map(
+  seq(say('When an enemy would give you'), prevented, mark(':'), say('you do not gain it')),
+  ([, conditions]) => ({ when: 'condition', conditions, by: 'enemy' }),
 );

@@ -1,7 +1,7 @@
 /** Blocks of lines as abilities, in every way in which they can be read. */
 
 import { facts } from './clauses/facts.ts';
-import { attackDetails } from './clauses/fighting.ts';
+import { attackDetails, mustEnd } from './clauses/fighting.ts';
 import { targetPieces } from './clauses/figures.ts';
 import { isIcon } from './clauses/icons.ts';
 import { summonDetails } from './clauses/means.ts';
@@ -157,9 +157,9 @@ function optionsOf(lines: readonly TextBlock[]): readonly (readonly TextBlock[])
 
 const DETAILS: Readonly<Record<string, (names: Vocabulary) => readonly Parser<Part>[]>> = {
   attack: (names) => [BOOSTS.Attack(names), only(names), attackDetails(names)],
-  move: (names) => [BOOSTS.Move(names)],
+  move: (names) => [BOOSTS.Move(names), mustEnd(names)],
   heal: (names) => [BOOSTS.Heal(names), only(names), pieces(...targetPieces(names))],
-  teleport: (names) => [only(names)],
+  teleport: (names) => [only(names), mustEnd(names)],
   push: (names) => [only(names)],
   pull: (names) => [only(names)],
   give: (names) => [only(names)],

@@ -78,3 +78,64 @@ test.each([
 ])('%s -> not read', (text) => {
   expect(item(text)).toMatchObject({ why: expect.stringMatching(/\w/) });
 });
+
+const bonusOf = (more: object) => ({ use: itemUse.parse({ when: 'always', abilities: [{ verb: 'bonus', ...more }] }) });
+
+test.each([
+  [
+    'When an enemy would give you Stun or Bane: you do not gain it',
+    { when: 'condition', conditions: ['stun', 'bane'], by: 'enemy' },
+  ],
+  [
+    'When an enemy would give you a negative condition: you do not gain it',
+    { when: 'condition', conditions: 'negative', by: 'enemy' },
+  ],
+  [
+    'For your attack ability: advantage, treat +0 and −1 cards as +1',
+    { when: 'attack', add: { advantage: true, treat: { cards: ['+0', '-1'], as: '+1' } } },
+  ],
+  [
+    'For your attack ability: treat all negative and null modifier cards as a +0 instead',
+    { when: 'attack', add: { treat: { cards: ['negative', 'null'], as: '+0' } } },
+  ],
+  [
+    'For your single-target melee attack ability: up to 3 hexes away',
+    { when: 'attack', only: [{ attack: 'melee' }, { single: true }], add: { reach: 3 } },
+  ],
+])('%s -> read', (text, use) => {
+  expect(item(text)).toEqual({ use: itemUse.parse(use) });
+});
+
+test('ATK-15 attacks against the owner -> cards of whoever attacks count as another', () => {
+  const add = { treat: { cards: ['x2'], as: '+0' } };
+  const read = bonusOf({ on: 'attacked', add, lasts: 'persistent' });
+  expect(item('On attacks against you: treat ×2 cards as +0')).toEqual(read);
+  expect(item('On attacks against you: treat double cards as +0')).toEqual(read);
+  expect(item('On attacks against you: treat ×2 cards as +1')).not.toEqual(read);
+});
+
+test.each([
+  'When an ally would give you Stun: you do not gain it',
+  'For your attack ability: treat +0 cards as negative',
+  'For your attack ability: treat +0 and loud cards as +1',
+])('%s -> not read', (text) => {
+  expect(item(text)).toMatchObject({ why: expect.stringMatching(/\w/) });
+});
+
+test('words of where a movement must end -> the same data as in its line', () => {
+  const turn = (verb: object) => ({ use: itemUse.parse({ when: 'turn', abilities: [verb] }) });
+  const move = turn({ verb: 'move', value: 3, to: { beside: 'enemy' } });
+  expect(item('During your turn:\n- Move 3\n- This movement must end adjacent to an enemy')).toEqual(move);
+  expect(item('During your turn: Move 3, to a hex adjacent to an enemy')).toEqual(move);
+  const teleport = turn({ verb: 'teleport', distance: 5, to: { beside: 'ally' } });
+  expect(
+    item('During your turn:\n- Teleport 5\n- This teleport must end in a hex adjacent to one of your allies'),
+  ).toEqual(teleport);
+  const ice = turn({ verb: 'teleport', distance: 5, to: { near: { tile: 'icy' }, range: 0 } });
+  expect(
+    item('During your turn:\n- Teleport 5\n- This teleport must end in a hex containing an icy terrain tile'),
+  ).toEqual(ice);
+  const why = { why: expect.stringMatching(/\w/) };
+  expect(item('During your turn:\n- Move 3\n- This movement must end adjacent to nobody')).toMatchObject(why);
+  expect(item('During your turn:\n- Move 3\n- This movement may end adjacent to an enemy')).toMatchObject(why);
+});

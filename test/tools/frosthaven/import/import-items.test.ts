@@ -198,7 +198,7 @@ test('ITM-13 words after the opening of a turn -> read as on a card', () => {
   );
 });
 
-test('AOE-02 words that change the targeting, with a drawing -> this area; without one by hand', () => {
+test('AOE-02 words that change the targeting, with a drawing -> this area', () => {
   const words = 'During your single-target melee attack ability, change the targeting of the ability to:';
   const area = { type: 'area', value: '(0,1,active)|(1,0,target)|(1,1,target)' };
   const only = [{ attack: 'melee' }, { single: true }];
@@ -244,7 +244,7 @@ test('BON-05 deaths of summons -> a trigger, with or without slots; of allies by
   });
 });
 
-test('ITM-09 ITM-12 attacks of a kind -> passive without an icon; by the hit points of the target', () => {
+test('ITM-09 ITM-12 attacks of a kind -> passive without an icon; by hit points', () => {
   const passive = useOf('During your ranged attack, add %game.action.push:1%.', {});
   const when = [{ attack: 'ranged' }];
   expect(passive).toEqual({
@@ -262,4 +262,45 @@ test('RNG-06 range for all attacks of a turn -> known before the first target', 
   const words = 'During your turn, add +1 %game.action.range% to all your ranged attacks.';
   const bonus = { verb: 'bonus', on: 'attack', each: 'ability', when: [{ attack: 'ranged' }], add: { range: 1 } };
   expect(useOf(words)).toEqual({ when: 'turn', abilities: [{ ...bonus, lasts: { turns: 0 } }] });
+});
+
+test('ATK-15 printed words for cards that count as another -> for attacks, or against the owner', () => {
+  const lens = 'During your attack ability, treat all negative and %game.attackmodifier.null% modifier cards as';
+  const treat = { cards: ['negative', 'null'], as: '+1' };
+  expect(useOf(`${lens} %game.attackmodifier.plus1% instead.`)).toEqual({
+    when: 'attack',
+    each: 'ability',
+    add: { treat },
+  });
+  const hat = 'When you are attacked, treat any %game.attackmodifier.double% attack modifier card the enemy draws as a';
+  const on = { verb: 'bonus', on: 'attacked', lasts: 'persistent' };
+  expect(useOf(`${hat} %game.attackmodifier.plus1% instead.`, {})).toEqual({
+    when: 'always',
+    abilities: [{ ...on, add: { treat: { cards: ['x2'], as: '+1' } } }],
+  });
+  expect(useOf(`${hat} %game.attackmodifier.plus1% instead.`)).toMatchObject({ when: 'by hand' });
+});
+
+test('CND-01 TEL-01 RNG-06 from an enemy, where a movement ends, reach, few hexes -> their words', () => {
+  const wall = 'When an enemy would give you %game.condition.stun%, %game.condition.bane%, or %game.condition.curse%,';
+  const conditions = ['stun', 'bane', 'curse'];
+  expect(useOf(`${wall} prevent the condition.`)).toEqual({ when: 'condition', conditions, by: 'enemy' });
+  expect(useOf(`${wall} prevent the condition.`, {})).toEqual({
+    when: 'always',
+    abilities: [{ verb: 'immune', conditions, by: 'enemy', lasts: 'persistent' }],
+  });
+  const move = 'During your turn, perform: %game.action.move% 3 This movement must end adjacent to an enemy.';
+  expect(useOf(move)).toEqual({ when: 'turn', abilities: [{ verb: 'move', value: 3, to: { beside: 'enemy' } }] });
+  const spear =
+    'During your turn, one of your single-target melee attack abilities may target an enemy three hexes away.';
+  const only = [{ attack: 'melee' }, { single: true }];
+  expect(useOf(spear)).toEqual({ when: 'attack', each: 'ability', only, add: { reach: 3 } });
+  expect(useOf(spear.replace('single-target ', ''))).toMatchObject({ when: 'by hand' });
+  const boots =
+    'At the end of your turn, if you have moved 2 or fewer hexes during your turn, gain Shield 2 for the round.';
+  expect(useOf(boots, {})).toMatchObject({
+    when: 'always',
+    abilities: [{ on: { event: 'turn ends', when: [{ movedAtMost: 2 }] }, then: [{ verb: 'shield', value: 2 }] }],
+  });
+  expect(useOf(boots.replace('fewer', 'more'), {})).toMatchObject({ abilities: [{ verb: 'by-hand' }] });
 });

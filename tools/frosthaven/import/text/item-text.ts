@@ -18,6 +18,8 @@ const HIT = 'When you would suffer damage from an attack:';
 const SUMMON_DIES = 'Whenever an ally that is your summon dies';
 
 const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/\bPlus(\d)\b/g, '+$1'],
+  [/\bMinus(\d)\b/g, '−$1'],
   [/^During yo?u?r turn[.,:]?\s*/i, 'During your turn: '],
   [/^(During your turn: )(?:you may )?perform:?\s*/i, '$1'],
   [/^(During your turn: )suffer (\d+) damage$/i, '$1You suffer $2 damage'],
@@ -73,6 +75,25 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   ],
   [/^(During your turn: \w+), Target (\w+) adjacent allies and self$/i, '$1, self\nAND$1, up to $2 adjacent allies'],
   [/\nANDDuring your turn: /, '\n'],
+  [/^During your attack ability, (treat .+ as [+−]\d) instead$/i, 'For your attack ability: $1'],
+  [
+    /^During your attack ability, gain advantage on all attacks and (treat .+ as [+−]\d) instead$/i,
+    'For your attack ability: advantage, $1',
+  ],
+  [/^(When(?:ever)? an enemy would give you .+?), or /i, '$1 or '],
+  [
+    /^When an enemy would (?:give you|apply) (a negative condition|.+?)(?: to you)?, prevent the condition$/i,
+    'When an enemy would give you $1: you do not gain it',
+  ],
+  [/^(During your turn: .+?) (This (?:movement|teleport) must end .+)$/, '$1\n$2'],
+  [
+    /^(?:During your turn: )one of your single-target melee attack abilities may target an enemy (\w+) hexes away$/i,
+    'For your single-target melee attack ability: up to $1 hexes away',
+  ],
+  [
+    /^At the end of (?:your|the) turn, if you have moved (\d+) or fewer hexes during your turn, gain (Shield \d) for the round$/i,
+    'Whenever your turn ends, if you moved at most $1 hex this turn: $2',
+  ],
 ];
 
 export function itemSentence(value: string, labels: readonly LabelTree[]): ItemSentence {
@@ -98,7 +119,19 @@ function heldApart(text: string): string {
   return first.replace(/: (.+)$/, (_, ability: string) => [':', ability, ...more].join('\n- '));
 }
 
+const PASSIVE: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/^During your ((?:melee |ranged )?attack)s?, add (.+)$/i, 'On your $1s: $2'],
+  [
+    /^When you are attacked, (treat .+ cards?) the enemy draws (as an? [+−]\d) instead$/i,
+    'On attacks against you: $1 $2',
+  ],
+  [
+    /^When(?:ever)? an enemy would give you (.+?),? or (\w+)(?:: you do not gain it|, prevent the condition)$/i,
+    'Immune to $1 and $2 from enemies',
+  ],
+];
+
 /** An item that is never used up helps each time. ITM-09 */
 export function passiveSentence(text: string): string {
-  return text.replace(/^During your ((?:melee |ranged )?attack)s?, add (.+)$/i, 'On your $1s: $2');
+  return PASSIVE.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), text);
 }

@@ -14,6 +14,7 @@ export function abilityProblems(here: PlacedAbility): string[] {
     ...ownerProblems(here),
     ...whomProblems(here),
     ...areaProblems(ability),
+    ...reachProblems(ability),
     ...triggeredProblems(here),
     ...beforeProblems(here),
     ...verbProblems(here),
@@ -73,6 +74,10 @@ function ownerProblems({ ability, owner, commanded }: PlacedAbility): string[] {
     ...(monster && whose === 'characters' ? ['only characters can do this'] : []),
     ...(owner !== 'character' && whose === 'classes' ? [`only ability cards of classes have ${verb}s`] : []),
     ...(!monster && whose === 'bosses' ? [`only bosses have ${verb} abilities`] : []),
+    ...(monster && verb === 'move' && ability.to ? ['monsters move by their focus, and to no place of “to”'] : []),
+    ...(monster && verb === 'attack' && ability.reach
+      ? ['monsters reach as far as their range: leave out “reach”']
+      : []),
     ...(!monster && verb === 'attack' && ability.focus ? ['only monsters have a “focus”'] : []),
     ...(!monster && !commanded && verb === 'attack' && ability.moreTargets !== undefined
       ? ['only monsters have “moreTargets”; say “targets”']
@@ -97,6 +102,14 @@ function whomProblems(here: PlacedAbility): string[] {
 
 function partOf(thing: object, key: string): unknown {
   return Object.entries(thing).find(([name]) => name === key)?.[1];
+}
+
+/** RNG-06 */
+function reachProblems(ability: Ability): string[] {
+  if (ability.verb !== 'attack' || ability.reach === undefined) return [];
+  return ability.range === undefined && ability.area === undefined
+    ? []
+    : ['a melee attack with “reach” has no “range” and no “area”'];
 }
 
 /** AOE-03, AOE-06 */

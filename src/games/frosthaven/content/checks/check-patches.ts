@@ -10,14 +10,27 @@ type PatchPart = keyof Patch;
 type AbilityPatch = AbilityOf<'bonus'>['on'];
 
 const KNOWN: Readonly<Record<AbilityPatch, readonly PatchPart[]>> = {
-  attack: ['value', 'valuePer', 'range', 'targets', 'pierce', 'push', 'pull', 'give', 'area', 'advantage'],
+  attack: [
+    'value',
+    'valuePer',
+    'range',
+    'targets',
+    'pierce',
+    'push',
+    'pull',
+    'give',
+    'area',
+    'advantage',
+    'reach',
+    'treat',
+  ],
   move: ['value', 'valuePer', 'jump'],
   heal: ['value', 'valuePer', 'range', 'targets', 'give'],
-  attacked: ['value', 'valuePer', 'disadvantage'],
+  attacked: ['value', 'valuePer', 'disadvantage', 'treat'],
 };
 const PARTS: readonly PatchPart[] = [...KNOWN.attack, 'jump', 'disadvantage'];
 /** Parts that are fixed before the first target is chosen. */
-const BEFORE_TARGETS: readonly PatchPart[] = ['range', 'targets', 'area'];
+const BEFORE_TARGETS: readonly PatchPart[] = ['range', 'targets', 'area', 'reach'];
 
 export const TARGET_BY_TARGET = 'a test of the target needs “each”: “target”';
 

@@ -14,7 +14,7 @@ import { amount } from './amounts.ts';
 import { targetPieces } from './figures.ts';
 import { hexMarks } from './icons.ts';
 import { allTargets } from './idioms.ts';
-import { advantage, forcing, givenCondition } from './patches.ts';
+import { advantage, forcing, givenCondition, reach } from './patches.ts';
 import { range } from './ranges.ts';
 
 /** `Attack 3`, `Attack +1` */
@@ -33,7 +33,7 @@ const reachPieces: readonly Parser<Part>[] = [
   map(seq(say('Target'), signed), ([, moreTargets]) => ({ moreTargets })),
   allTargets,
 ];
-const attackPieces: readonly Parser<Part>[] = [...reachPieces, ...forcing, givenCondition, advantage];
+const attackPieces: readonly Parser<Part>[] = [...reachPieces, reach, ...forcing, givenCondition, advantage];
 
 export const attack = remembered(
   (names): Parser<Part> =>
@@ -45,7 +45,7 @@ export const attack = remembered(
 const jump: Parser<Part> = map(say('Jump'), () => ({ jump: true }));
 
 export const move = remembered((names): Parser<Part> => {
-  return keep(seq(say('Move'), stat(names), furtherPieces(jump)), ([, one, two]) =>
+  return keep(seq(say('Move'), stat(names), furtherPieces(jump, ...destinations(names))), ([, one, two]) =>
     merge([{ verb: 'move' }, one, two]),
   );
 });
@@ -65,10 +65,34 @@ function destinations(names: Vocabulary): Parser<Part>[] {
   const inside = oneOf(marks.map((near) => [`to ${markedHexWords(near, words, 'to')}`, near]));
   const beside = oneOf(marks.map((near) => [`of ${markWords(near, words)}`, near]));
   return [
+    map(seq(say('to a hex'), besideSomebody), ([, beside]) => ({ to: beside })),
     map(inside, (near) => ({ to: { near, range: 0 } })),
     map(seq(say('to a hex within'), range, beside), ([, far, near]) => ({ to: { near, ...far } })),
   ];
 }
+
+const besideSomebody: Parser<Part> = alt<Part>(
+  map(say('adjacent to an enemy'), () => ({ beside: 'enemy' })),
+  map(say('adjacent to one of your enemies'), () => ({ beside: 'enemy' })),
+  map(say('adjacent to an ally'), () => ({ beside: 'ally' })),
+  map(say('adjacent to one of your allies'), () => ({ beside: 'ally' })),
+);
+
+/** `This movement must end adjacent to an enemy`, below a move or teleport. */
+export const mustEnd = remembered((names): Parser<Part> => {
+  const marks = hexMarks(names);
+  const holding = ['with', 'containing'] as const;
+  const inside = oneOf(
+    marks.flatMap((near) =>
+      holding.map((word) => [`in ${markedHexWords(near, names.words, 'to').replace(/ with /, ` ${word} `)}`, near]),
+    ),
+  );
+  const where = alt<Part>(
+    map(seq(maybe(say('in a hex')), besideSomebody), ([, beside]) => beside),
+    map(inside, (near): Part => ({ near, range: 0 })),
+  );
+  return map(seq(say('This'), alt(say('movement'), say('teleport')), say('must end'), where), ([, , , to]) => ({ to }));
+});
 
 export const force = remembered((names): Parser<Part> => {
   const { there } = names.words;

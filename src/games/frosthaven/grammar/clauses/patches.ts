@@ -1,9 +1,13 @@
 /** Additions to an ability: by boosts, bonuses and items. */
 
+import type { Treatment } from '../../content/schema/abilities/ability-parts.ts';
+import { MODIFIER_VALUES } from '../../content/schema/abilities/ability-parts.ts';
+import { treatedWords } from '../../rules/explain/boost.ts';
 import type { Parser } from '../text/combinators.ts';
-import { alt, keep, map, maybe, seq } from '../text/combinators.ts';
+import { alt, keep, lazy, map, maybe, seq } from '../text/combinators.ts';
 import type { Part } from '../text/parts.ts';
 import { isPart, merge, pieces } from '../text/parts.ts';
+import { oneOf } from '../text/spoken.ts';
 import { comma, mark, number, say, signed } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { remembered } from '../vocabulary.ts';
@@ -22,6 +26,31 @@ export const givenCondition: Parser<Part> = map(condition, (each) => ({ give: [e
 export const advantage: Parser<Part> = map(say('advantage'), () => ({ advantage: true }));
 export const forcing: readonly Parser<Part>[] = [term('Pierce'), term('Push'), term('Pull')];
 
+/** `up to 2 hexes away`, of a melee attack. */
+export const reach: Parser<Part> = map(seq(say('up to'), number, say('hexes away')), ([, hexes]) => ({ reach: hexes }));
+
+const treated = lazy(() => {
+  const named = (value: Treatment['cards'][number]) => [treatedWords(value), value] as const;
+  return alt(
+    oneOf([...MODIFIER_VALUES, 'negative' as const].map(named)),
+    map(say('null'), () => 'null' as const),
+    map(say('double'), () => 'x2' as const),
+  );
+});
+const as = keep(treated, (value) => (value === 'negative' ? undefined : value));
+
+/** `treat null and +0 cards as +1` */
+const treatment: Parser<Part> = map(
+  seq(
+    seq(say('treat'), maybe(alt(say('all'), say('any')))),
+    together(treated),
+    seq(maybe(say('attack')), maybe(say('modifier')), say('cards'), say('as'), maybe(alt(say('a'), say('an')))),
+    as,
+    maybe(say('instead')),
+  ),
+  ([, cards, , value]) => ({ treat: { cards, as: value } }),
+);
+
 /** Ability whose number a patch may name: `+1 Attack`. */
 export type PatchNoun = 'Attack' | 'Move' | 'Heal';
 
@@ -33,6 +62,8 @@ function patchParser(noun: PatchNoun): (names: Vocabulary) => Parser<Part> {
       map(seq(signed, say('Range')), ([range]) => ({ range })),
       map(seq(signed, say('Target')), ([targets]) => ({ targets })),
       ...forcing,
+      reach,
+      treatment,
       givenCondition,
       map(say('Jump'), () => ({ jump: true })),
       advantage,

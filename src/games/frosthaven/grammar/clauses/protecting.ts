@@ -68,20 +68,23 @@ export const retaliate = remembered((names): Parser<Part> => {
 });
 
 export const immune = remembered((names): Parser<Part> => {
-  const all = map(seq(opening(names), say('Immune to'), together(condition)), ([whom, , conditions]) => ({
-    verb: 'immune',
-    ...whom,
-    conditions,
-  }));
+  const fromEnemies = maybe(map(say('from enemies'), (): Part => ({ by: 'enemy' })));
+  const all = map(
+    seq(opening(names), say('Immune to'), together(condition), fromEnemies),
+    ([whom, , conditions, by = {}]) => ({ verb: 'immune', ...whom, conditions, ...by }),
+  );
   const would = (who: GrammaticalPerson) =>
-    around(wordsOf(wouldGain([{ type: 'text', text: HOLE }], who)), together(condition, 'or'));
-  const own = map(seq(timesOnly(names), would(names.words.actor)), ([slots, [conditions]]) => ({
+    around(
+      wordsOf(wouldGain([{ type: 'text', text: HOLE }], who)),
+      map(seq(together(condition, 'or'), fromEnemies), ([conditions, by = {}]): Part => ({ conditions, ...by })),
+    );
+  const own = map(seq(timesOnly(names), would(names.words.actor)), ([slots, [which]]) => ({
     verb: 'immune',
     ...slots,
-    conditions,
+    ...which,
   }));
-  const theirs = keep(seq(opening(names), timesOnly(names), would('they')), ([whom, slots, [conditions]]) =>
-    'for' in whom ? { verb: 'immune', ...whom, ...slots, conditions } : undefined,
+  const theirs = keep(seq(opening(names), timesOnly(names), would('they')), ([whom, slots, [which]]) =>
+    'for' in whom ? { verb: 'immune', ...whom, ...slots, ...which } : undefined,
   );
   return alt<Part>(all, own, theirs);
 });

@@ -51,6 +51,11 @@ const test = remembered((names): Parser<Test> => {
       (moved) => ({ moved }),
     ),
     map(
+      counted((movedAtMost) => sayTest({ movedAtMost })),
+      (movedAtMost) => ({ movedAtMost }),
+    ),
+    oneOf([[sayTest({ movedAtMost: 0 }), { movedAtMost: 0 }]]),
+    map(
       counted((least) => sayTest({ adjacent: 'allies', least })),
       (least) => ({ adjacent: 'allies', least }),
     ),

@@ -1,6 +1,7 @@
 /** Attack modifier decks: drawing, advantage and effects. ATK-13 to ATK-21, ADV */
 import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import type { Treatment } from '../../content/schema/abilities/ability-parts.ts';
 import type { CharacterClass, ModifierCard } from '../../content/schema/abilities/cards.ts';
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
@@ -44,16 +45,35 @@ export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string)
   return { kind: 'add', value: card.value, ...common };
 }
 
-export type DeckContext = Pick<Game, 'catalog'> & { readonly state: Pick<State, 'variants'> };
+export type DeckContext = Pick<Game, 'catalog'> & {
+  readonly state: Pick<State, 'variants'>;
+  /** Cards whose value counts as another, in this attack. */
+  readonly treated?: readonly Treatment[];
+};
 
 /**
  * Returns a modifier after the variants of the scenario.
  * Reduced randomness turns doubles and blesses into +2, nulls and curses into -2. VAR-07
  */
-export function effectiveModifier({ catalog, state }: DeckContext, name: string): Modifier {
-  const printed = modifierOf(catalog, name);
+export function effectiveModifier({ catalog, state, treated = [] }: DeckContext, name: string): Modifier {
+  const printed = afterTreatment(modifierOf(catalog, name), treated);
   if (printed.kind === 'add' || !hasVariant(state, 'reduced-randomness')) return printed;
   return { ...printed, kind: 'add', value: printed.kind === 'double' ? 2 : -2 };
+}
+
+/** The value counts as another; rolling cards stay rolling, and effects stay. */
+function afterTreatment(printed: Modifier, treated: readonly Treatment[]): Modifier {
+  const found = treated.find(({ cards }) => cards.some((each) => isOfValue(printed, each)));
+  if (!found) return printed;
+  if (found.as === 'x2') return { ...printed, kind: 'double', value: 0 };
+  if (found.as === 'null') return { ...printed, kind: 'null', value: 0 };
+  return { ...printed, kind: 'add', value: Number(found.as) };
+}
+
+function isOfValue({ kind, value }: Modifier, wanted: Treatment['cards'][number]): boolean {
+  if (wanted === 'x2') return kind === 'double';
+  if (wanted === 'null') return kind === 'null';
+  return kind === 'add' && (wanted === 'negative' ? value < 0 : value === Number(wanted));
 }
 
 /** Returns a modifier of no class. A bless is x2, a curse null. CND-22, CND-39, ATK-14 */
@@ -69,6 +89,11 @@ function commonModifier(name: string): Modifier {
 }
 
 export type DrawKind = 'normal' | 'advantage' | 'disadvantage';
+
+export interface Drawing {
+  readonly drawing: DrawKind;
+  readonly treated: readonly Treatment[];
+}
 
 export interface ModifierDraw {
   readonly drawn: readonly string[];
@@ -86,22 +111,23 @@ export function* drawModifiers(
   attacker: Figure,
   target: Figure,
   value: number,
-  drawing: DrawKind,
+  { drawing, treated }: Drawing,
 ): Rule<ModifierDraw> {
   const deck = deckOf(game, attacker);
+  const reading = { catalog: game.catalog, state: game.state, treated };
   if (deck === undefined) return { drawn: [], used: [], value };
   const drawn: string[] = [yield* drawCard(game, deck)];
   while (isRolling(game, drawn.at(-1))) drawn.push(yield* drawCard(game, deck));
   if (drawing === 'normal') {
-    const applied = yield* inBestOrder(game, attacker, target, value, [drawn]);
+    const applied = yield* inBestOrder(game, attacker, target, { reading, value, sets: [drawn] });
     return { drawn, ...applied };
   }
   const rolling = drawn.slice(0, -1);
   const pair = [drawn.at(-1) ?? '+0', yield* drawCard(game, deck)];
   const kept = drawing === 'advantage' ? rolling : [];
-  const cards = allowed(game, attacker, value, pair, drawing);
+  const cards = allowed(game, attacker, pair, { reading, value, drawing });
   const sets = cards.map((card) => [...kept, card]);
-  const applied = yield* inBestOrder(game, attacker, target, value, sets);
+  const applied = yield* inBestOrder(game, attacker, target, { reading, value, sets });
   return { drawn: [...rolling, ...pair], ...applied };
 }
 
@@ -131,13 +157,12 @@ function* drawCard(game: Game, name: string): Rule<string> {
 function allowed(
   game: Game,
   attacker: Figure,
-  value: number,
   pair: readonly string[],
-  drawing: DrawKind,
+  { reading, value, drawing }: { readonly reading: DeckContext; readonly value: number; readonly drawing: DrawKind },
 ): readonly string[] {
   if (drawing === 'advantage' && game.deciderOf(attacker) !== PARTY) return pair;
   const [first = '+0', second = first] = pair;
-  const compared = compareCards(game, value, first, second);
+  const compared = compareCards(reading, value, first, second);
   const keepsFirst = drawing === 'advantage' ? compared >= 0 : compared <= 0;
   return [keepsFirst ? first : second];
 }
@@ -146,9 +171,9 @@ function allowed(
  * Compares two cards by attack value: above 0 if the first is better, below 0 if the second is. AMB-07
  * Returns 0 if both have different effects, or if the only one with effects has the lower value. ADV-07, ADV-08
  */
-function compareCards(game: Game, value: number, first: string, second: string): number {
-  const [one = 0, other = 0] = [first, second].map((card) => applyModifiers(game, value, [card]));
-  const [oneMore, otherMore] = [printOfEffects(game.catalog, first), printOfEffects(game.catalog, second)];
+function compareCards(reading: DeckContext, value: number, first: string, second: string): number {
+  const [one = 0, other = 0] = [first, second].map((card) => applyModifiers(reading, value, [card]));
+  const [oneMore, otherMore] = [printOfEffects(reading.catalog, first), printOfEffects(reading.catalog, second)];
   const byValue = one - other;
   if (oneMore === otherMore) return byValue;
   if (oneMore !== '' && otherMore !== '') return 0;
@@ -183,17 +208,22 @@ export function applyModifiers(reading: DeckContext, value: number, cards: reado
   return Math.max(0, result);
 }
 
+interface ModifierSets {
+  readonly reading: DeckContext;
+  readonly value: number;
+  readonly sets: readonly (readonly string[])[];
+}
+
 /** Asks the attacker for one of the sets and its order, if results differ. ATK-17, ADV-04 */
 function* inBestOrder(
   game: Game,
   attacker: Figure,
   target: Figure,
-  value: number,
-  sets: readonly (readonly string[])[],
+  { reading, value, sets }: ModifierSets,
 ): Rule<{ used: readonly string[]; value: number }> {
   const results = new Map<string, { used: readonly string[]; value: number }>();
-  for (const used of sets.flatMap((set) => orders(game, set))) {
-    const result = applyModifiers(game, value, used);
+  for (const used of sets.flatMap((set) => orders(reading, set))) {
+    const result = applyModifiers(reading, value, used);
     const effects = used.filter((card) => hasEffects(game.catalog, card)).sort();
     const key = `${result} ${effects.join()}`;
     if (!results.has(key)) results.set(key, { used, value: result });

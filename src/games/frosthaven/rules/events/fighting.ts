@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { Treatment } from '../../content/schema/abilities/ability-parts.ts';
 import type { CardId, Condition, FigureId, FigureKind, HexLabel } from '../../content/terms.ts';
 
 export type DamageSource =
@@ -23,6 +24,8 @@ export interface FightingEvents {
     from?: HexLabel;
     /** Effects of the cards that counted, in words: `push 2`. ATK-16 */
     effects?: readonly string[];
+    /** Cards whose value counted as another. ATK-15 */
+    treated?: readonly Treatment[];
   };
   /** `shuffle`: the deck is shuffled at the end of the round. ATK-20 */
   'modifier drawn': { deck: string; card: string; shuffle: boolean };

@@ -1,5 +1,6 @@
 import { t } from '../../../../i18n/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { Destination } from '../../content/schema/abilities/ability-parts.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { statParts } from './amounts.ts';
 import { explainBoost, patchPieces } from './boost.ts';
@@ -11,14 +12,14 @@ import { icon, indentedLine, line, phrase, phrased, strong, text } from './parts
 import { areaLines, attackPieces, onlyLines, rangeParts, targetPieces } from './target-text.ts';
 
 function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLine[] {
-  const { pierce, push, pull, give, advantage, from, focus } = ability;
+  const { reach, pierce, push, pull, give, advantage, from, focus } = ability;
   const { actor } = words;
   return [
     line(
       ...phrase(
         [icon('attack'), ...statParts(ability, words)],
         ...attackPieces(ability, ability.moreTargets),
-        ...patchPieces({ pierce, push, pull, give, advantage }, words),
+        ...patchPieces({ reach, pierce, push, pull, give, advantage }, words),
       ),
     ),
     ...areaLines(ability.area),
@@ -42,7 +43,13 @@ function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLin
 
 function explainMove(ability: AbilityOf<'move'>, words: Lexicon): PrintedLine[] {
   return [
-    line(...phrase([icon('move'), ...statParts(ability, words)], ability.jump ? [icon('jump')] : [])),
+    line(
+      ...phrase(
+        [icon('move'), ...statParts(ability, words)],
+        ability.jump ? [icon('jump')] : [],
+        ability.to ? destinationParts(ability.to, words) : [],
+      ),
+    ),
     ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
   ];
 }
@@ -50,7 +57,7 @@ function explainMove(ability: AbilityOf<'move'>, words: Lexicon): PrintedLine[] 
 function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): PrintedLine[] {
   const { distance, who, to } = ability;
   const far = distance === undefined ? [text(t`to any revealed hex`)] : [strong(distance)];
-  const near = to ? destination(to, words) : [];
+  const near = to ? destinationParts(to, words) : [];
   const whom = who === 'self' ? [] : targetPieces(who, ability, words);
   return [
     line(...phrase([icon('teleport'), ...far], ...whom, near)),
@@ -59,7 +66,10 @@ function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Printe
   ];
 }
 
-function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, words: Lexicon): LinePart[] {
+function destinationParts(to: Destination, words: Lexicon): LinePart[] {
+  if ('beside' in to)
+    return [text(to.beside === 'enemy' ? t`to a hex adjacent to an enemy` : t`to a hex adjacent to an ally`)];
+  const { near, range } = to;
   if (range === 0) return [text(t`to ${markedHexWords(near, words, 'to')}`)];
   return phrased`to a hex within ${rangeParts(range)} of ${markWords(near, words)}`;
 }

@@ -1,6 +1,6 @@
 /** Additions to abilities: conditional effects, bonuses, items. EFF-04 */
 import { t } from '../../../../i18n/t.ts';
-import type { Boost, Patch } from '../../content/schema/abilities/ability-parts.ts';
+import type { Boost, Patch, Treatment } from '../../content/schema/abilities/ability-parts.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
@@ -10,6 +10,7 @@ import { PLAIN_LEXICON } from './lexicon.ts';
 import {
   conditionPieces,
   elementParts,
+  faceOf,
   icon,
   indentedLine,
   listParts,
@@ -47,11 +48,13 @@ export function patchParts(patch: Patch, words: Lexicon): LinePart[] {
 
 export function patchPieces(patch: Patch, words: Lexicon): LinePart[][] {
   const { value, valuePer, range, targets, pierce, push, pull, give, jump, area, advantage, disadvantage } = patch;
+  const { reach, treat } = patch;
   return [
     ...(value ? [[strong(withSign(value))]] : []),
     ...(valuePer === undefined ? [] : [[text('+'), ...amountParts(valuePer, words)]]),
     ...(range ? [[strong(withSign(range)), icon('range')]] : []),
     ...(targets ? [[strong(withSign(targets)), icon('target')]] : []),
+    ...(reach ? [reachParts(reach)] : []),
     ...(pierce ? [[icon('pierce'), strong(pierce)]] : []),
     ...(push ? [[icon('push'), strong(push)]] : []),
     ...(pull ? [[icon('pull'), strong(pull)]] : []),
@@ -59,6 +62,22 @@ export function patchPieces(patch: Patch, words: Lexicon): LinePart[][] {
     ...(jump ? [[icon('jump')]] : []),
     ...(advantage ? [[text(termWords('advantage'))]] : []),
     ...(disadvantage ? [[text(termWords('disadvantage'))]] : []),
+    ...(treat ? [treatmentParts(treat)] : []),
     ...(area ? [[text(t`this area`)]] : []),
   ];
+}
+
+/** RNG-06: not a range, which would make the attack ranged. */
+export function reachParts(reach: number): LinePart[] {
+  return phrased`up to ${[strong(reach)]} hexes away`;
+}
+
+function treatmentParts({ cards, as }: Treatment): LinePart[] {
+  const faces = listParts(cards.map((each) => [text(treatedWords(each))]));
+  return phrased`treat ${faces} cards as ${[strong(treatedWords(as))]}`;
+}
+
+export function treatedWords(value: Treatment['cards'][number]): string {
+  if (value === 'negative') return t`negative`;
+  return faceOf(value === 'x2' || value === 'null' ? value : Number(value));
 }

@@ -113,7 +113,13 @@ export function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
         use.conditions === 'negative'
           ? [text(t`a negative condition`)]
           : listParts(conditionPieces(use.conditions), t`or`);
-      return [line(...phrased`When you would gain ${which}: you do not`)];
+      return [
+        line(
+          ...(use.by
+            ? phrased`When an enemy would give you ${which}: you do not gain it`
+            : phrased`When you would gain ${which}: you do not`),
+        ),
+      ];
     }
     case 'by hand':
       return [line(text(use.text))];

@@ -52,13 +52,17 @@ export function timesWords(slots: Slots, { slots: from }: Lexicon): string {
 }
 
 function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): PrintedLine[] {
-  const { conditions, slots } = ability;
+  const { conditions, slots, by } = ability;
+  const given = by ? [text(t`from enemies`)] : [];
   if (slots) {
-    const would = wouldGain(listParts(conditionPieces(conditions), t`or`), ability.for ? 'they' : words.actor);
+    const would = wouldGain(
+      [...listParts(conditionPieces(conditions), t`or`), ...given],
+      ability.for ? 'they' : words.actor,
+    );
     return [line(...openingParts(ability, words), text(timesWords(slots, words)), ...would), ...durationLines(ability)];
   }
   return [
-    line(...openingParts(ability, words), ...phrased`Immune to ${listParts(conditionPieces(conditions))}`),
+    line(...openingParts(ability, words), ...phrased`Immune to ${listParts(conditionPieces(conditions))}`, ...given),
     ...durationLines(ability),
   ];
 }

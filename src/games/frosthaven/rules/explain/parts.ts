@@ -103,6 +103,13 @@ export function withSign(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
+/** `+1`, `miss`, `×2`. ATK-16 */
+export function faceOf(value: number | string): string {
+  if (typeof value === 'number') return withSign(value);
+  if (value === 'x2') return '×2';
+  return value === 'null' ? t`miss` : value;
+}
+
 export function elementParts(choice: ElementChoice): LinePart[] {
   if (choice === 'any') return [icon('any element')];
   if (typeof choice === 'string') return [icon(choice)];

@@ -8,6 +8,7 @@ import { PLAIN_LEXICON } from './lexicon.ts';
 import {
   conditionPieces,
   elementParts,
+  faceOf,
   icon,
   line,
   listParts,
@@ -90,12 +91,6 @@ export function modifierFace({ modifiers }: Modifiers, name: string): string {
 
 function isRolling(own: ModifierCard | undefined, name: string): boolean {
   return own ? own.rolling === true : name.startsWith('rolling ');
-}
-
-function faceOf(value: number | string): string {
-  if (typeof value === 'number') return withSign(value);
-  if (value === 'x2') return '×2';
-  return value === 'null' ? t`miss` : value;
 }
 
 function effectPieces(card: ModifierCard, words: Lexicon): LinePart[][] {

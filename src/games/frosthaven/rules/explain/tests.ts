@@ -37,6 +37,11 @@ export function testWords(test: Test, words: Lexicon): string {
       '{actor, select, it {it} other {you}} moved at least {count, plural, one {# hex} other {# hexes}} this turn',
       { actor, count: test.moved },
     );
+  if ('movedAtMost' in test)
+    return t(
+      '{count, plural, =0 {{actor, select, it {it has} other {you have}} not moved this turn} other {{actor, select, it {it} other {you}} moved at most {count, plural, one {# hex} other {# hexes}} this turn}}',
+      { actor, count: test.movedAtMost },
+    );
   if ('attack' in test) return test.attack === 'melee' ? t`the attack is melee` : t`the attack is ranged`;
   if ('action' in test) return ACTIONS[test.action]();
   if ('single' in test) return t`the attack has one target only`;

@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { ActiveBonus, BonusOf } from './active-bonuses.ts';
 import { bonusesOn } from './active-bonuses.ts';
+import { areEnemies } from './relations.ts';
 
 export type AttackKind = 'melee' | 'ranged';
 
@@ -47,13 +48,22 @@ export function hasFlying(game: Game, figure: Figure): boolean {
 }
 
 /** True if the figure can't gain the condition. CND-09, CND-32, MON-05, TILE-35 */
-export function isImmune(game: Game, figure: Figure, condition: Condition): boolean {
+/** `by`: the figure that gives the condition, if any does. */
+export function isImmune(game: Game, figure: Figure, condition: Condition, by?: Figure): boolean {
   if (figure.kind === 'objective') return true;
   if (condition === 'impair' && figure.kind !== 'character') return true;
   if (game.statsOf(figure)?.immune?.includes(condition)) return true;
-  return immunitiesTo(game, figure, condition).length > 0;
+  return immunitiesTo(game, figure, condition, by).length > 0;
 }
 
-export function immunitiesTo(game: Game, figure: Figure, condition: Condition): BonusOf<'immune'>[] {
-  return bonusesOn(game, figure, 'immune').filter(({ ability }) => ability.conditions.includes(condition));
+export function immunitiesTo(
+  game: Game,
+  figure: Figure,
+  condition: Condition,
+  by: Figure | undefined,
+): BonusOf<'immune'>[] {
+  const isEnemy = by !== undefined && areEnemies(game, figure, by);
+  return bonusesOn(game, figure, 'immune').filter(
+    ({ ability }) => ability.conditions.includes(condition) && (ability.by === undefined || isEnemy),
+  );
 }

@@ -24,11 +24,11 @@ export function hasCondition(figure: Figure, condition: Condition): boolean {
  * Gives a condition unless the figure is immune; a repeated one starts anew. CND-02, CND-03, CND-09
  * Asks no player. A curse already in the deck is drawn all the same. CND-41
  */
-export function gainCondition(game: Game, figure: Figure, condition: Condition): void {
+export function gainCondition(game: Game, figure: Figure, condition: Condition, by?: Figure): void {
   if (!game.isOnMap(figure)) return;
-  if (isImmune(game, figure, condition)) {
+  if (isImmune(game, figure, condition, by)) {
     game.emit({ type: 'condition refused', figure: figure.id, condition });
-    advanceBonuses(game, immunitiesTo(game, figure, condition));
+    advanceBonuses(game, immunitiesTo(game, figure, condition, by));
   } else if (condition === 'bless' || condition === 'curse') {
     addToDeck(game, figure, condition);
   } else {

@@ -14,6 +14,7 @@ import { isImmune } from './bonuses.ts';
 import { gainCondition } from './conditions.ts';
 import { smallItemLimit } from './equipment.ts';
 import { canUseItems, useItem, usesOf } from './item-sides.ts';
+import { areEnemies } from './relations.ts';
 
 type UseOf<When extends ItemUse['when']> = Extract<ItemUse, { when: When }>;
 export interface ReadyItem<When extends ItemUse['when']> {
@@ -93,16 +94,18 @@ export function* reduceDamageBy(
 }
 
 /** Gives a condition unless the figure is immune or its player uses an item against it. */
-export function* giveCondition(game: Game, figure: Figure, condition: Condition): Rule<void> {
-  if (yield* maybePrevent(game, figure, condition)) return;
-  gainCondition(game, figure, condition);
+export function* giveCondition(game: Game, figure: Figure, condition: Condition, by?: Figure): Rule<void> {
+  if (yield* maybePrevent(game, figure, condition, by)) return;
+  gainCondition(game, figure, condition, by);
 }
 
-function* maybePrevent(game: Game, figure: Figure, condition: Condition): Rule<boolean> {
+function* maybePrevent(game: Game, figure: Figure, condition: Condition, by: Figure | undefined): Rule<boolean> {
   const character = game.characterOf(figure);
-  if (!character || !game.isOnMap(figure) || isImmune(game, figure, condition)) return false;
-  const usable = readyItems(game, figure, 'condition').filter(({ use: { conditions } }) =>
-    (conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions).some((each) => each === condition),
+  if (!character || !game.isOnMap(figure) || isImmune(game, figure, condition, by)) return false;
+  const usable = readyItems(game, figure, 'condition').filter(
+    ({ use: { conditions, by: giver } }) =>
+      (giver === undefined || (by !== undefined && areEnemies(game, figure, by))) &&
+      (conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions).some((each) => each === condition),
   );
   if (usable.length === 0) return false;
   const item = yield* chooseOne<ReadyItem<'condition'> | undefined>({

@@ -137,7 +137,7 @@ function* affectSome(
     affected.push(picked.target);
     const done = affecting.affect(picked.target);
     damage += typeof done === 'number' ? done : yield* done;
-    for (const condition of picked.give) yield* giveCondition(game, picked.target, condition);
+    for (const condition of picked.give) yield* giveCondition(game, picked.target, condition, actor);
     at = picked.target.hex;
   }
   const targets = [...before.targets, ...affected.map(({ id }) => id)];

@@ -129,6 +129,7 @@ function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean 
   if ('killed' in test) return soFar.killed;
   if ('damaged' in test) return soFar.last.damage > 0;
   if ('moved' in test) return movedBy(game, actor) >= test.moved;
+  if ('movedAtMost' in test) return movedBy(game, actor) <= test.movedAtMost;
   if ('attack' in test) return context.attack === test.attack;
   if ('action' in test) return soFar.action?.includes(test.action) === true;
   if ('single' in test) return context.single === true;

@@ -14,8 +14,9 @@ import type { Names } from '../names.ts';
 import type { DeedOf, Strike, ToldCause, ToldThing } from './event-sentences.ts';
 
 export function strikeOf(event: Event<'attacked'>, names: Names): Strike {
-  const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
-  const shown = (card: string) => modifierFaceWords(card, names.deckContext);
+  const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [], treated = [] } = event;
+  const reading = { ...names.deckContext, treated };
+  const shown = (card: string) => modifierFaceWords(card, reading);
   return {
     did: 'strike',
     target: { figure: target, name: names.figure(target) },
@@ -25,7 +26,7 @@ export function strikeOf(event: Event<'attacked'>, names: Names): Strike {
     base: base + bonus,
     ...(shield > 0 && { shield: { left: Math.max(0, shield - pierce), isPierced: pierce > 0 } }),
     result,
-    ...missBy(used, names.deckContext),
+    ...missBy(used, reading),
     effects: [...effects],
   };
 }
@@ -42,7 +43,7 @@ const CALLED: readonly string[] = ['bless', CURSE];
 export function modifierFaceWords(card: string, reading: DeckContext): string {
   const [printed, counts] = [modifierOf(reading.catalog, card), effectiveModifier(reading, card)];
   const shown = CALLED.includes(card) ? maybeTerm(card) : faceOf(printed);
-  return printed.kind === counts.kind ? shown : t`${shown} as ${faceOf(counts)}`;
+  return printed.kind === counts.kind && printed.value === counts.value ? shown : t`${shown} as ${faceOf(counts)}`;
 }
 
 function faceOf({ kind, value }: Modifier): string {

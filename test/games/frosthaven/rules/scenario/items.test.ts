@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
@@ -641,4 +641,63 @@ test('REC-04 REST-07 a long rest does the same', () => {
     .choose('recover items');
   expect(stateOf(t, 'coat')).toEqual({ id: 'coat', state: 'ready' });
   t.passes();
+});
+
+function passive(name: string, slot: Slot): Omit<ItemInput, 'use'> {
+  const { after: _, use: __, ...rest } = item(name, slot);
+  return rest;
+}
+
+describe('CND-01 conditions that an enemy gives', () => {
+  const use = { when: 'condition', conditions: 'negative', by: 'enemy' } as const;
+  const shield = item('shield', 'one hand', { use });
+  const immune: AbilityInput = { verb: 'immune', conditions: ['muddle'], by: 'enemy', lasts: 'persistent' };
+  const hood: ItemInput = { ...passive('hood', 'head'), use: { when: 'always', abilities: [immune] } };
+  const start = () => table('a B b', { a: { items: ['shield', 'hood'], hand: [] } }, { items: [shield, hood] });
+
+  test('an attack of an enemy -> offered; the condition is not gained', () => {
+    const t = start()
+      .turn('B', attack(1, { give: ['wound'] }))
+      .draws('+0');
+    expect(t.offers()).toEqual(['gain it', 'shield']);
+    t.choose('shield');
+    expect([t.conditions('a'), t.character('a').items[0]?.state]).toEqual([[], 'spent']);
+  });
+
+  test('the figure itself, or an ally, gives it -> nothing is offered', () => {
+    const t = start().acts('a', give('wound', 'self'));
+    expect([t.asks(), t.conditions('a')]).toEqual([undefined, ['wound']]);
+  });
+
+  test('immune to what enemies give -> an enemy gives none; the figure itself does', () => {
+    const t = start()
+      .turn('B', attack(1, { give: ['muddle'] }))
+      .draws('+0');
+    expect([t.asks(), t.conditions('a')]).toEqual([undefined, []]);
+    t.acts('a', give('muddle', 'self'));
+    expect(t.conditions('a')).toEqual(['muddle']);
+  });
+});
+
+test('ITM-09 a shield for a turn with little movement -> by the hexes of that turn', () => {
+  const whenever: AbilityInput = {
+    verb: 'whenever',
+    on: { event: 'turn ends', when: [{ movedAtMost: 1 }] },
+    then: [{ verb: 'shield', value: 1 }],
+    lasts: 'persistent',
+  };
+  const shoes: ItemInput = { ...passive('shoes', 'legs'), use: { when: 'always', abilities: [whenever] } };
+  const after = (...way: readonly string[]) => {
+    const t = fight('a . . . B b', {
+      items: [shoes],
+      players: { a: { items: ['shoes'], cards: [plainCard('own', { bottom: { abilities: [move(3)] } })] } },
+    });
+    t.plays({ a: ['1', 'own'], b: ['2', '3'] });
+    if (way.length > 0) t.choose('bottom a/own').choose(...way);
+    t.choose('end turn');
+    const shields = t.figure('a').bonuses.filter((bonus) => bonus.verb === 'shield');
+    t.passes();
+    return shields.map((shield) => ('value' in shield ? shield.value : 0));
+  };
+  expect([after(), after('B1'), after('C1')]).toEqual([[1], [1], []]);
 });

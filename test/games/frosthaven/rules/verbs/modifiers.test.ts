@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attack, give, table } from '../../../../support/frosthaven/table.ts';
 
 test('ATK-11 a card is discarded when the effects of the attack are over', () => {
@@ -218,4 +218,50 @@ test('CND-42 a bless or curse of any monster goes into the deck that all of them
   expect(t.state.modifiers.monsters?.draw).toEqual(['bless']);
   t.turn('C', attack(2)).draws('bless');
   expect(t.hp('a')).toBe(6);
+});
+
+describe('ATK-15 cards whose value counts as another', () => {
+  const treat = (cards: ('negative' | 'null' | 'x2' | '-1' | '+0')[], as: '+0' | '+1') => ({
+    add: { treat: { cards, as } },
+  });
+
+  test.each([
+    ['null', 3],
+    ['-2', 3],
+    ['-1', 3],
+    ['curse', 3],
+    ['+1', 4],
+    ['x2', 6],
+  ])('null and negative cards as +0: %s -> %i damage', (card, dealt) => {
+    const t = table('a B')
+      .deck('a', card)
+      .acts('a', { verb: 'bonus', on: 'attack', ...treat(['negative', 'null'], '+0') }, attack(3))
+      .choose('perform')
+      .choose('B')
+      .draws(card);
+    expect(10 - t.hp('B')).toBe(dealt);
+    expect(t.events('attacked')[0]?.treated).toEqual([{ cards: ['negative', 'null'], as: '+0' }]);
+  });
+
+  test('advantage -> compared by what they count; the choice shows it', () => {
+    const t = table('a B', { a: { conditions: ['strengthen'] } })
+      .acts('a', { verb: 'bonus', on: 'attack', ...treat(['-1'], '+1') }, attack(3))
+      .choose('perform')
+      .choose('B')
+      .draws('-1', '+0');
+    expect(t.offers()).toEqual(['-1 = 4', '+0 = 3']);
+    t.choose('-1 = 4');
+    expect(t.hp('B')).toBe(6);
+  });
+
+  test.each([
+    ['x2', 7],
+    ['bless', 7],
+    ['+2', 6],
+  ])('cards of whoever attacks its owner: %s as +1 -> %i hit points left', (card, left) => {
+    const guard = { verb: 'bonus' as const, on: 'attacked' as const, ...treat(['x2'], '+1') };
+    const t = table('a B', { a: { hand: [] } }).acts('a', guard);
+    t.deck('monsters', card).turn('B', attack(2)).draws(card);
+    expect(t.hp('a')).toBe(left);
+  });
 });

@@ -200,3 +200,15 @@ test('MOV-09 a door on the way stops the movement for as long as it takes to loo
   t.choose('B1');
   expect(t.at('a')).toBe('B1');
 });
+
+test('MOV-07 a move that must end beside an enemy or ally -> only such hexes, all at once', () => {
+  const t = table('a . . B', {}).acts('a', move(2, { to: { beside: 'enemy' } }));
+  expect(t.offers()).toEqual(['C1', 'skip']);
+  t.choose('C1');
+  expect([t.at('a'), t.state.turn?.moved]).toEqual(['C1', 2]);
+  const far = table('a . . . B', {}).acts('a', move(2, { to: { beside: 'enemy' } }));
+  expect([far.asks(), far.at('a')]).toEqual([undefined, 'A1']);
+  const ally = table('a . . b . B', {}).acts('a', move(3, { to: { beside: 'ally' } }));
+  expect(ally.offers()).toEqual(['C1', 'skip']);
+  ally.choose('skip');
+});

@@ -160,3 +160,25 @@ test('RNG-02 whoever may be chosen is offered with its range and with what an at
   ]);
   t.choose('skip');
 });
+
+test('RNG-06 a melee attack with reach -> farther targets, no disadvantage, and it stays melee', () => {
+  const t = table('a B . C D').acts('a', attack(2, { reach: 3, targets: 2 }));
+  expect(t.offers()).toEqual(['B', 'C', 'skip']);
+  t.choose('B').draws('+0').choose('C').draws('+0');
+  expect([t.hp('B'), t.hp('C'), t.hp('D')]).toEqual([8, 8, 10]);
+  expect(t.events('attacked').map(({ drawing }) => drawing)).toEqual(['normal', 'normal']);
+  const added = table('a . B').acts(
+    'a',
+    { verb: 'bonus', on: 'attack', when: [{ attack: 'melee' }], add: { reach: 2, value: 1 } },
+    attack(2),
+  );
+  added.choose('perform').choose('B').draws('+0');
+  expect(added.hp('B')).toBe(7);
+  const ranged = table('a . . B').acts(
+    'a',
+    { verb: 'bonus', on: 'attack', add: { reach: 6 } },
+    attack(2, { range: 2 }),
+  );
+  ranged.choose('perform');
+  expect([ranged.asks(), ranged.hp('B')]).toEqual([undefined, 10]);
+});

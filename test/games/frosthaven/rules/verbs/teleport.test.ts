@@ -174,3 +174,13 @@ test('TEL-08: an enemy or an ally is teleported -> its own hex is open to it', (
   ally.choose('B1');
   expect([ally.at('b'), ally.at('a')]).toEqual(['B1', 'A1']);
 });
+
+test('TEL-01 a teleport that must end beside somebody -> hexes beside such a figure alone', () => {
+  const foe = table('a . . B . b', BARE).acts('a', teleport({ distance: 4, to: { beside: 'enemy' } }));
+  expect(foe.offers()).toEqual(['C1', 'E1', 'skip']);
+  foe.choose('E1');
+  const ally = table('a . . B . b', BARE).acts('a', teleport({ distance: 4, to: { beside: 'ally' } }));
+  expect(ally.offers()).toEqual(['E1', 'skip']);
+  ally.choose('E1');
+  expect([foe.at('a'), ally.at('a')]).toEqual(['E1', 'E1']);
+});

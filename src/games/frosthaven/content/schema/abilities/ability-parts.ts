@@ -5,7 +5,7 @@ import { condition, count, elementChoice, signed, slug } from '../terms.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
 import type { Enhancement } from './stickers.ts';
-import { figureTest, test } from './tests.ts';
+import { figureTest, hexMark, test } from './tests.ts';
 
 const upTo = z
   .literal(true)
@@ -36,6 +36,17 @@ export const cost = z
   .describe('Something to be given up.');
 export type Cost = z.infer<typeof cost>;
 
+/** Values of modifier cards that count as another. ATK-15 */
+export const MODIFIER_VALUES = ['-2', '-1', '+0', '+1', '+2', 'x2', 'null'] as const;
+export const treatment = z.strictObject({
+  cards: z
+    .array(z.enum([...MODIFIER_VALUES, 'negative']))
+    .min(1)
+    .describe('`negative`: every card below +0.'),
+  as: z.enum(MODIFIER_VALUES),
+});
+export type Treatment = z.infer<typeof treatment>;
+
 export const patch = z.strictObject({
   value: signed.optional().describe('To the attack value, the movement points, the heal.'),
   valuePer: amount.optional(),
@@ -49,6 +60,8 @@ export const patch = z.strictObject({
   area: area.optional(),
   advantage: z.literal(true).optional(),
   disadvantage: z.literal(true).optional().describe('For whoever attacks.'),
+  reach: z.int().min(2).max(6).optional().describe('A melee attack reaches so many hexes, and stays melee.'),
+  treat: treatment.optional().describe('Modifier cards whose value counts as another; their effects stay.'),
 });
 export type Patch = z.infer<typeof patch>;
 
@@ -97,6 +110,13 @@ export const around = z
   .describe(
     'Range and sight are those of the hex that a trigger is about, or that was designated; `target`: of the hex of the last target of the ability before.',
   );
+/** Where a movement must end. */
+export const destination = z.union([
+  z.strictObject({ near: hexMark, range: z.int().min(0).max(3) }).describe('This near to something.'),
+  z.strictObject({ beside: z.enum(['enemy', 'ally']) }).describe('Adjacent to such a figure.'),
+]);
+export type Destination = z.infer<typeof destination>;
+
 export const targeting = {
   range: z.int().min(1).max(12).optional(),
   targets: z.union([count, z.literal('all')]).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { condition, count, signed, slug } from '../terms.ts';
 import type { CardOwnership, VerbsOf } from './ability-parts.ts';
-import { around, boost, common, targeting, who } from './ability-parts.ts';
+import { around, boost, common, destination, targeting, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
 import { figureTest, hexMark } from './tests.ts';
@@ -21,6 +21,7 @@ export const attack = z.strictObject({
   verb: z.literal('attack'),
   ...stat,
   ...targeting,
+  reach: z.int().min(2).max(6).optional().describe('A melee attack that reaches so many hexes.'),
   moreTargets: signed.optional().describe('Relative to the targets on the stat card. MAT-03'),
   from: hexMark.optional().describe('Performed as if the figure stood in such a hex.'),
   focus: z
@@ -36,18 +37,16 @@ export const move = z.strictObject({
   verb: z.literal('move'),
   ...stat,
   jump: z.literal(true).optional(),
+  to: destination.optional().describe('Where it must end.'),
   boosts: z.array(boost).optional(),
   ...common,
 });
 /** Moves a figure to a hex within `distance`, across anything between. TEL */
 export const teleport = z.strictObject({
   verb: z.literal('teleport'),
-  distance: z.int().min(1).max(12).optional().describe('Without one: any revealed hex.'),
+  distance: z.int().min(1).max(30).optional().describe('Without one: any revealed hex.'),
   who: who.default('self'),
-  to: z
-    .strictObject({ near: hexMark, range: z.int().min(0).max(3) })
-    .optional()
-    .describe('The hex must be this near to something.'),
+  to: destination.optional().describe('Where it must end.'),
   ...targeting,
   ...common,
 });

@@ -42,6 +42,7 @@ export const bonus = z.strictObject({
 export const immune = z.strictObject({
   verb: z.literal('immune'),
   conditions: z.array(condition).min(1),
+  by: z.literal('enemy').optional().describe('Only where an enemy gives it.'),
   ...lasting,
   ...common,
 });

@@ -60,6 +60,9 @@ export const test = z.union([
     .strictObject({ performed: z.boolean() })
     .describe('The ability before this one in the action was, or was not, performed.'),
   z.strictObject({ moved: z.int().min(1) }).describe('The figure has entered at least this many hexes this turn.'),
+  z
+    .strictObject({ movedAtMost: z.int().min(0) })
+    .describe('The figure has entered at most so many hexes this turn; 0: none.'),
   z.strictObject({ target: figureTest }).describe('The figure that is attacked or affected is like this.'),
   z.strictObject({ self: figureTest }).describe('The acting figure is like this.'),
   z.strictObject({ adjacent: z.enum(['enemies', 'allies']), least: z.int().min(1) }),

@@ -46,6 +46,7 @@ export const itemUse = z.discriminatedUnion('when', [
   z.strictObject({
     when: z.literal('condition'),
     conditions: z.union([z.array(condition).min(1), z.literal('negative')]).describe('One of them is not gained.'),
+    by: z.literal('enemy').optional().describe('Only where an enemy gives it.'),
   }),
   z
     .strictObject({ when: z.literal('by hand'), text: byHandText })

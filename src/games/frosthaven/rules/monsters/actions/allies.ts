@@ -53,7 +53,7 @@ export function* healMostWounded(
   for (const target of targets) {
     if (!game.isOnMap(target)) continue;
     yield* heal(game, target, value, figure);
-    for (const condition of gives) yield* giveCondition(game, target, condition);
+    for (const condition of gives) yield* giveCondition(game, target, condition, figure);
   }
   if (targets.length > 0) advanceBonuses(game, bonuses);
   return doneTo(targets);
@@ -122,7 +122,7 @@ export function* helpClosestAlly(
     },
   });
   for (const target of targets)
-    for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
+    for (const condition of ability.conditions) yield* giveCondition(game, target, condition, figure);
   return doneTo(targets);
 }
 

@@ -33,7 +33,7 @@ export function* giveByRules(
   const { soFar } = how;
   if (ability.who !== 'enemies') return yield* helpClosestAlly(game, figure, ability, soFar);
   return yield* affectEnemies(game, figure, { ...ability, soFar }, function* (target) {
-    for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
+    for (const condition of ability.conditions) yield* giveCondition(game, target, condition, figure);
   });
 }
 

@@ -44,7 +44,8 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   const value = attackValue(game, before, target, guarding);
   const hindered = defence.disadvantage || hampers(guarding);
   const drawing = drawKindOf(game, before, target, hindered);
-  const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
+  const treated = [...before.treated, ...guarding.flatMap(({ ability: { add } }) => add.treat ?? [])];
+  const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, { drawing, treated });
   const effects = yield* chooseEffects(game, attacker, used);
   const plan = effects.reduce((now, { patch }) => (patch ? withPatch(game, now, patch, target) : now), before);
   const shield = shieldMet(game, plan, target);
@@ -66,6 +67,7 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
     result,
     ...(centreOf(plan) !== undefined && { from: plan.from }),
     ...(effects.length > 0 && { effects: effects.map(({ words }) => words) }),
+    ...(treated.length > 0 && { treated }),
   });
   const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
   const shields = shield.bonuses.filter(({ ability }) => !('struck' in ability && ability.struck) || modified > 0);
@@ -194,7 +196,7 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
  * Negated damage removes none of them. CND-07, DMG-09, DTH-04
  */
 function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
-  for (const condition of plan.give) yield* giveCondition(game, target, condition);
+  for (const condition of plan.give) yield* giveCondition(game, target, condition, plan.attacker);
   for (const verb of yield* inForceOrder(game, plan, target)) {
     yield* forceMove(game, plan.attacker, target, verb, plan[verb], centreOf(plan));
   }

@@ -2,7 +2,7 @@
 
 import type { Area } from '../../../content/board/area.ts';
 import type { AttackAbility } from '../../../content/schema/abilities/abilities.ts';
-import type { Boost, Patch } from '../../../content/schema/abilities/ability-parts.ts';
+import type { Boost, Patch, Treatment } from '../../../content/schema/abilities/ability-parts.ts';
 import type { FigureTest } from '../../../content/schema/abilities/tests.ts';
 import type { Condition, HexLabel } from '../../../content/terms.ts';
 import type { ActiveBonus, BonusOf } from '../../figures/active-bonuses.ts';
@@ -34,6 +34,7 @@ export interface AttackPlan {
   /** Effects left out by the attacker. EFF-01 */
   readonly leftOut: readonly Skippable[];
   readonly advantage: boolean;
+  readonly treated: readonly Treatment[];
   readonly only: readonly FigureTest[];
   readonly perTarget: readonly Boost[];
   readonly triggered: readonly ActiveBonus[];
@@ -59,7 +60,7 @@ export function planOf(
     base,
     bonus: 0,
     kind: kindOf(ability.area, range !== undefined),
-    range: range ?? 1,
+    range: range ?? ability.reach ?? 1,
     targets: printedTargets(ability, stats?.targets ?? 1),
     area: ability.area,
     pierce: (ability.pierce ?? 0) + (stats?.pierce ?? 0),
@@ -68,6 +69,7 @@ export function planOf(
     give: [...new Set([...(ability.give ?? []), ...(stats?.give ?? [])])],
     leftOut: [],
     advantage: ability.advantage === true || stats?.advantage === true,
+    treated: [],
     only: ability.only ?? [],
     perTarget: (ability.boosts ?? []).filter((boost) => !boost.consume && !boost.pay && isPerTarget(boost)),
     triggered: [],
@@ -138,7 +140,7 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
     ...plan,
     bonus: plan.bonus + evaluateAtOrigin(game, plan, () => patchValue(game, plan.attacker, patch, context)),
     kind,
-    range: plan.range + (patch.range ?? 0),
+    range: reaching ? plan.range + (patch.range ?? 0) : Math.max(plan.range, patch.reach ?? 0),
     targets,
     area,
     pierce: plan.pierce + (patch.pierce ?? 0),
@@ -146,6 +148,7 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
     pull: plan.pull + (patch.pull ?? 0),
     give: [...new Set([...plan.give, ...(patch.give ?? [])])],
     advantage: plan.advantage || patch.advantage === true,
+    treated: patch.treat ? [...plan.treated, patch.treat] : plan.treated,
   };
 }
 

@@ -86,7 +86,10 @@ function couldTarget(game: Game, plan: AttackPlan): boolean {
     ...bonusesFor(game, plan).map(({ ability: bonus }) => bonus.add),
     ...readyItems(game, attacker, 'attack').flatMap(({ use }) => (use.each === 'ability' ? use.add : [])),
   ];
-  const farther = patches.reduce((far, { range, targets }) => withPatch(game, far, { range, targets }), plan);
+  const farther = patches.reduce(
+    (far, { range, targets, reach }) => withPatch(game, far, { range, targets, reach }),
+    plan,
+  );
   const wider = patches.flatMap(({ area }) => (area ? withPatch(game, farther, { area }) : []));
   return [plan, farther, ...wider].some((each) => candidates(game, each).length > 0);
 }

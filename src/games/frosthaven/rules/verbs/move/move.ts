@@ -1,5 +1,5 @@
 import type { MoveAbility } from '../../../content/schema/abilities/abilities.ts';
-import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
+import type { Destination, Patch } from '../../../content/schema/abilities/ability-parts.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import type { ReachableHex } from '../../board/reachable-hexes.ts';
 import { reachableHexesFrom } from '../../board/reachable-hexes.ts';
@@ -19,6 +19,7 @@ import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { amountOf, areTestsMet, patchValue } from '../amounts.ts';
 import { countingBoosts, freeBoosts, gainFromBoosts, patchesOf } from '../boosts.ts';
+import { isDestination } from './destination.ts';
 import { applyHexEffects } from './enter.ts';
 import { canContinue, followPath } from './follow-path.ts';
 
@@ -34,7 +35,7 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
     ...(yield* useItemsFor(game, figure, 'move')),
   ];
   const { points, jump } = movementWith(game, figure, { ability, base, patches, soFar });
-  const way = yield* walkAbout(game, figure, points, waysToMove(game, figure, jump));
+  const way = yield* walkAbout(game, figure, points, { open: waysToMove(game, figure, jump), to: ability.to });
   const hexes = way.entered;
   if (hexes > 0) yield* gainFromBoosts(game, figure, boosts);
   if (hexes > 0 && game.isOnMap(figure)) advanceBonuses(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
@@ -73,7 +74,7 @@ export function firstMoveChoice(
   if (base === undefined || isAskedBefore || !canMove(game, figure, ability, soFar)) return undefined;
   const patches = [...moveBonuses(game, figure, soFar).map(({ ability: bonus }) => bonus.add), ...patchesOf(boosts)];
   const { points, jump } = movementWith(game, figure, { ability, base, patches, soFar });
-  const reached = goings(game, figure, waysToMove(game, figure, jump), points);
+  const reached = goings(game, figure, waysToMove(game, figure, jump), points, ability.to);
   return { about: 'move', options: reached.map((each) => hexOption(game, each)) };
 }
 
@@ -107,13 +108,14 @@ interface MovePlan extends ReachableHex {
   readonly how: MovementKind;
 }
 
-function goings(game: Game, figure: Figure, modes: Modes, points: number): MovePlan[] {
+function goings(game: Game, figure: Figure, modes: Modes, points: number, to: Destination | undefined): MovePlan[] {
   const here = game.board.cell(figure.hex);
   const surroundings = surroundingsOf(game, figure);
   const all = modes.flatMap((how) =>
     reachableHexesFrom(game.board, surroundings, how, here, points).map((reached): MovePlan => ({ ...reached, how })),
   );
-  return all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
+  const first = all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
+  return first.filter(({ cell }) => isDestination(game, figure, game.board.labelAt(cell), to));
 }
 
 /** True if walking differs from jumping: ice, traps or hazardous terrain are in reach. JMP-02, JMP-03 */
@@ -129,17 +131,23 @@ function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
  * Asks for hexes until the points are spent or the player stops; unused points are lost. MOV-07, MOV-09, JMP-06
  * The movement continues after a door was opened. TILE-03
  */
-function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Rule<MovePath> {
+function* walkAbout(game: Game, figure: Figure, points: number, { open, to }: MoveLimits): Rule<MovePath> {
   let modes = open;
   let left = points;
   let entered = 0;
   const behind: HexLabel[] = [];
   let byStages = false;
   while (left > 0 && canContinue(game, figure)) {
-    const reached = goings(game, figure, modes, left);
+    const reached = goings(game, figure, modes, left, to);
     if (reached.length === 0) break;
     const onFoot = modes.length > 1 && isOtherOnFoot(game, figure, left);
-    const chosen = yield* chooseWay(game, figure, reached, { points: left, moved: entered > 0, byStages, onFoot });
+    const chosen = yield* chooseWay(game, figure, reached, {
+      points: left,
+      moved: entered > 0,
+      byStages,
+      onFoot,
+      isWhole: to !== undefined,
+    });
     if (chosen === 'stop') break;
     if (chosen === 'on foot') {
       modes = ['walk'];
@@ -164,6 +172,11 @@ function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Ru
   return { entered, left: behind };
 }
 
+interface MoveLimits {
+  readonly open: Modes;
+  readonly to: Destination | undefined;
+}
+
 interface MovePath {
   readonly entered: number;
   readonly left: readonly HexLabel[];
@@ -174,6 +187,8 @@ interface Progress {
   readonly moved: boolean;
   readonly byStages: boolean;
   readonly onFoot: boolean;
+  /** It must end in certain hexes, so there are no single steps. */
+  readonly isWhole: boolean;
 }
 
 type MoveChoice = MovePlan | 'stop' | 'stages' | 'on foot';
@@ -182,7 +197,7 @@ function* chooseWay(
   game: Game,
   figure: Figure,
   reached: readonly MovePlan[],
-  { points, moved, byStages, onFoot }: Progress,
+  { points, moved, byStages, onFoot, isWhole }: Progress,
 ): Rule<MoveChoice> {
   const hexes = reached.map((each): ScenarioChoice<MoveChoice> => ({ ...hexOption(game, each), is: each }));
   return yield* chooseOne({
@@ -191,7 +206,7 @@ function* chooseWay(
     choices: [
       ...hexes,
       ...(onFoot ? [wordOption('on foot', 'on foot' as const)] : []),
-      ...(byStages ? [] : [wordOption('step by step', 'stages' as const)]),
+      ...(byStages || isWhole ? [] : [wordOption('step by step', 'stages' as const)]),
       wordOption(moved ? 'stop' : 'skip', 'stop' as const),
     ],
     defaultAnswer: [moved ? 'stop' : 'skip'],

@@ -1,7 +1,6 @@
 import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
 import type { HexLabel } from '../../../content/terms.ts';
 import { canEnd } from '../../board/terrain.ts';
-import { isNear } from '../../figures/figure-tests.ts';
 import { isClosedDoor } from '../../figures/hexes.ts';
 import { areEnemies } from '../../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
@@ -12,6 +11,7 @@ import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { affectTargets, reachOf } from '../affect.ts';
 import { chooseHex } from '../map/hexes.ts';
+import { isDestination } from './destination.ts';
 import { enterHex } from './enter.ts';
 
 /** Teleports figures, or the actor by default. TEL-01, TEL-02, FRC-11 */
@@ -66,5 +66,5 @@ function destinations(game: Game, by: Figure, target: Figure, { distance, to }: 
     .filter((cell) => canEnd(surroundings, movementOf(game, target), cell))
     .map((cell) => board.labelAt(cell))
     .filter((hex) => opensDoors || !isClosedDoor(game, hex))
-    .filter((hex) => !to || isNear(game, by, hex, to));
+    .filter((hex) => isDestination(game, by, hex, to));
 }

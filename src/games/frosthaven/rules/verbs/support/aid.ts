@@ -88,7 +88,7 @@ export function* performGive(
     reach: { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) },
     inAnyOrder: true,
     *affect(target) {
-      for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
+      for (const condition of ability.conditions) yield* giveCondition(game, target, condition, figure);
       return 0;
     },
   });
