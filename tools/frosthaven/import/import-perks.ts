@@ -97,6 +97,15 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^Whenever you would gain (\w+), prevent the condition$/i, 'Immune to $1'],
   [/^(Once each scenario, during your turn: )gain (Shield|Retaliate) (\d) for the round$/i, '$1$2 $3'],
   [/^You have Fly$/i, 'Flying'],
+  [/^While you have (\w+), gain advantage on all your attacks$/i, 'On your attacks: advantage\n- Only if you have $1'],
+  [/\bmove one of your characters? tokens? backward one slot$/i, 'move the token of one active card back by 1 slot'],
+  [
+    / you may:? destroy (one (?:1-hex )?obstacle within Range \d) to (any element|Fire|Ice|Air|Earth|Light|Dark)$/,
+    ' you may:\n- Destroy $1\n- If you did: Infuse $2',
+  ],
+  [/ you may:? destroy (one adjacent obstacle) to gain (\w+)$/, ' you may:\n- Destroy $1\n- If you did: $2, self'],
+  [/(?<=Destroy )one (?:1-hex )?(obstacle within Range \d)$/m, '1 $1'],
+  [/(?<=Destroy )one adjacent obstacle$/m, '1 adjacent obstacle'],
 ];
 
 function wordsOf(custom: string, { labels, names }: PerkContext, faults: string[]): JsonObject {
@@ -156,7 +165,7 @@ class ModifierCards {
     faults.push(...words);
     if (value === undefined) faults.push('a modifier card of another kind');
     for (const effect of effects) {
-      const part = effectOf(effect);
+      const part = effectOf(effect, this.#labels);
       const isNew = part && !parts.some((each) => Object.keys(part).some((name) => name !== 'infuse' && name in each));
       if (part && isNew) parts.push(part);
       else {
@@ -186,13 +195,17 @@ function shuffleWords(shuffle: boolean | undefined): string {
 }
 
 /** Undefined for what has no field. */
-function effectOf({ type, value, effects = [] }: SourceEffect): JsonObject | undefined {
+function effectOf({ type, value, effects = [] }: SourceEffect, labels: readonly LabelTree[]): JsonObject | undefined {
+  if (type === 'custom' && effects.length === 0) return wordsEffect(plainWords(String(value), labels));
   const number = /^\d{1,2}$/.test(String(value)) ? Number(value) : undefined;
   const isSelf =
     effects.length === 1 && effects.every((each) => each.type === 'specialTarget' && each.value === 'self');
   if (type === 'heal' && isSelf && number) return { heal: number };
-  if (effects.length > 0) return undefined;
   const condition = CONDITIONS.find((each) => each === value);
+  if (type === 'condition' && condition && isSelf) return { self: [condition] };
+  const ally = allyEffect({ type, value, effects });
+  if (ally) return { ally };
+  if (effects.length > 0) return undefined;
   if (type === 'condition' && condition) return { give: [condition] };
   if ((type === 'pierce' || type === 'push' || type === 'pull') && number) return { [type]: number };
   if (type === 'shield' && number) return { shield: number };
@@ -200,6 +213,37 @@ function effectOf({ type, value, effects = [] }: SourceEffect): JsonObject | und
   if (type === 'element' || type === 'elementHalf')
     return { infuse: elementsOf({ type, ...(value !== undefined && { value }) }) };
   return undefined;
+}
+
+/** `Heal 1, Ward, ally`: one ally. */
+function allyEffect({ type, value, effects = [] }: SourceEffect): JsonObject | undefined {
+  const isAlly = (each: SourceEffect) => each.type === 'specialTarget' && each.value === 'allyShort';
+  const more = effects.filter((each) => !isAlly(each));
+  const give = [...(type === 'condition' ? [{ type, value }] : []), ...more].map(
+    (each) => CONDITIONS.find((known) => each.type === 'condition' && known === each.value) ?? 'unknown',
+  );
+  if (!effects.some(isAlly) || give.includes('unknown')) return undefined;
+  const [heal] = type === 'heal' ? (/^\d{1,2}$/.exec(String(value)) ?? []) : [];
+  if (type !== 'condition' && heal === undefined) return undefined;
+  return { ...(heal !== undefined && { heal: Number(heal) }), ...(give.length > 0 && { give }) };
+}
+
+const CREATED = /^Create one (?<what>.+?)(?: tile)? in an? (?:empty|featureless) hex adjacent to the target$/i;
+const TILES: Readonly<Record<string, JsonObject>> = {
+  '1-hex obstacle': { tile: 'obstacle', name: 'Obstacle' },
+  '1-hex icy terrain': { tile: 'icy', name: 'Icy Terrain' },
+  '1-hex hazardous terrain': { tile: 'hazardous', name: 'Hazardous Terrain' },
+  '1-hex difficult terrain': { tile: 'difficult', name: 'Difficult Terrain' },
+};
+
+/** Undefined for words of another kind. */
+function wordsEffect(said: string): JsonObject | undefined {
+  if (/^Move one of your character tokens back(?:ward)?s? one slot$/i.test(said)) return { recharge: 1 };
+  const { what = '' } = CREATED.exec(said)?.groups ?? {};
+  const [, damage] = /^(\d) damage trap$/i.exec(what) ?? [];
+  const tile =
+    damage === undefined ? TILES[what.toLowerCase()] : { tile: 'trap', name: 'Trap', damage: Number(damage) };
+  return tile && { create: tile };
 }
 
 function effectWords({ type, value, effects = [] }: SourceEffect, labels: readonly LabelTree[]): string {

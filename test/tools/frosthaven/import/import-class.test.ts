@@ -325,3 +325,59 @@ test('a class without its cards, or with half a mat -> left out, and named', () 
     1,
   ]);
 });
+
+test('ATK-30 modifier cards that help somebody or create a tile -> fields; other words by hand', () => {
+  const self = [{ type: 'specialTarget', value: 'self' }];
+  const ally = [{ type: 'specialTarget', value: 'allyShort' }];
+  const custom = (value: string) => ({ type: 'custom', value });
+  const effects = [
+    { type: 'condition', value: 'ward', effects: self },
+    { type: 'heal', value: 3, effects: [{ type: 'condition', value: 'bless' }, ...ally] },
+    { type: 'condition', value: 'ward', effects: ally },
+    custom('Create one 1-hex difficult terrain tile in a featureless hex adjacent to the target'),
+    custom('Create one 3 damage trap in an empty hex adjacent to the target'),
+    custom('Create one 3 damage trap in an empty hex adjacent to you'),
+    custom('Move one of your character tokens backward one slot'),
+  ];
+  const perks = effects.map((effect) => ({
+    type: 'add',
+    cards: [{ count: 1, attackModifier: { type: 'plus0', effects: [effect] } }],
+  }));
+  const { whole } = imported({ mat: { perks } });
+  expect(whole?.modifiers?.map(({ id: _, value: __, ...rest }) => rest)).toEqual([
+    { self: ['ward'] },
+    { ally: { heal: 3, give: ['bless'] } },
+    { ally: { give: ['ward'] } },
+    { create: { tile: 'difficult', name: 'Difficult Terrain' } },
+    { create: { tile: 'trap', name: 'Trap', damage: 3 } },
+    { byHand: 'Create one 3 damage trap in an empty hex adjacent to you' },
+    { recharge: 1 },
+  ]);
+});
+
+test('PERK-03 perks that destroy, look at the figure, or move tokens -> abilities', () => {
+  const said = [
+    'Whenever you rest, you may destroy one 1-hex obstacle within %game.action.range:4% to %game.element.ice%',
+    'While you have %game.condition.ward%, gain advantage on all your attacks',
+    'Whenever you long rest, you may move one of your character tokens backward one slot',
+    'While an ally has %game.condition.ward%, gain advantage on all your attacks',
+  ];
+  const { whole } = imported({ mat: { perks: said.map((custom) => ({ type: 'custom', custom })) } });
+  const abilities = whole?.perks?.map((perk) => perk.abilities?.[0]);
+  expect(abilities?.map((each) => each && 'then' in each && each.then)).toMatchObject([
+    [
+      { verb: 'destroy', tiles: ['obstacle'], range: 4 },
+      { verb: 'infuse', elements: ['ice'], if: [{ performed: true }] },
+    ],
+    false,
+    [{ verb: 'recharge', slots: 1 }],
+    false,
+  ]);
+  expect(abilities?.[1]).toMatchObject({
+    verb: 'bonus',
+    on: 'attack',
+    when: [{ self: { has: 'ward' } }],
+    add: { advantage: true },
+  });
+  expect(abilities?.[3]).toMatchObject({ verb: 'by-hand' });
+});

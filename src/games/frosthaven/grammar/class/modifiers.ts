@@ -5,6 +5,7 @@ import { characterClass } from '../../content/schema/abilities/cards.ts';
 import { slugOf } from '../../content/schema/terms.ts';
 import { modifierParts } from '../../rules/explain/perk.ts';
 import { condition, elementChoice } from '../clauses/icons.ts';
+import { newTile } from '../clauses/map.ts';
 import { isUnread, parseText } from '../parse-text.ts';
 import { readLine } from '../read.ts';
 import type { Parser } from '../text/combinators.ts';
@@ -35,6 +36,21 @@ const effect = remembered(
       map(condition, (each) => ({ give: [each] })),
       map(seq(maybe(say('infuse')), elementChoice), ([, each]) => ({ infuse: [each] })),
       map(seq(say('Heal'), number, maybe(mark(',')), say('self')), ([, each]) => ({ heal: each })),
+      keep(
+        seq(
+          maybe(seq(say('Heal'), number)),
+          many(map(seq(maybe(mark(',')), condition), ([, each]) => each)),
+          maybe(mark(',')),
+          say('one ally'),
+        ),
+        ([healed, give]) =>
+          healed || give.length > 0
+            ? { ally: { ...(healed && { heal: healed[1] }), ...(give.length > 0 && { give }) } }
+            : undefined,
+      ),
+      map(seq(condition, say('self')), ([each]) => ({ self: [each] })),
+      map(seq(say('create'), newTile, say('beside the target')), ([, create]) => ({ create })),
+      map(seq(say('one token back by'), number), ([, recharge]) => ({ recharge })),
       keep(seq(signed, say('target')), ([each]) => (each === 1 ? { targets: 1 } : undefined)),
       ...names.idsOf.counter.map((counter) =>
         map(seq(signed, nameOf(names, 'counter', counter)), ([change]): Part => ({ counter: { counter, change } })),
@@ -47,8 +63,8 @@ const effect = remembered(
 
 /** Conditions and infused elements may be several. */
 function grown(parts: readonly Part[]): Part | undefined {
-  const lists = ['give', 'infuse'].map((key) => [key, parts.flatMap((part) => listAt(part, key))] as const);
-  const single = merge(parts.filter((part) => !('give' in part || 'infuse' in part)));
+  const lists = ['give', 'infuse', 'self'].map((key) => [key, parts.flatMap((part) => listAt(part, key))] as const);
+  const single = merge(parts.filter((part) => !('give' in part || 'infuse' in part || 'self' in part)));
   return single && { ...single, ...Object.fromEntries(lists.filter(([, all]) => all.length > 0)) };
 }
 

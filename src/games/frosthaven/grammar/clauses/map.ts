@@ -36,7 +36,7 @@ const trapEffect: Parser<Part> = alt<Part>(
   map(condition, (each) => ({ give: [each] })),
 );
 
-const newTile: Parser<Part> = alt<Part>(
+export const newTile: Parser<Part> = alt<Part>(
   ...(['hazardous', 'difficult', 'icy', 'obstacle'] as const).map((tile) =>
     map(seq(tileName, say(`(${tileWords(tile, 1)})`)), ([name]) => ({ tile, name })),
   ),

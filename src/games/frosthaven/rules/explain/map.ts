@@ -53,7 +53,7 @@ function thingsParts(names: string, { range, count }: Hexes, words: Lexicon): Li
   return [...number, text(names), ...(range === 0 ? [text(inOwnHex(words))] : withinParts(range))];
 }
 
-function newTileParts(tile: NewTile): LinePart[] {
+export function newTileParts(tile: NewTile): LinePart[] {
   if (tile.tile !== 'trap') return [text(`${tile.name} (${tileWords(tile.tile, 1)})`)];
   const { damage, name } = tile;
   const hurt =

@@ -5,6 +5,7 @@ import type { LinePart, PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PLAIN_LEXICON } from './lexicon.ts';
+import { newTileParts } from './map.ts';
 import {
   conditionPieces,
   elementParts,
@@ -93,8 +94,16 @@ function isRolling(own: ModifierCard | undefined, name: string): boolean {
   return own ? own.rolling === true : name.startsWith('rolling ');
 }
 
+/** `Heal 1, Ward, one ally` */
+function allyParts({ heal, give }: NonNullable<ModifierCard['ally']>): LinePart[] {
+  return phrase(...(heal === undefined ? [] : [[icon('heal'), strong(heal)]]), ...conditionPieces(give), [
+    text(t`one ally`),
+  ]);
+}
+
 function effectPieces(card: ModifierCard, words: Lexicon): LinePart[][] {
   const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter, marker, byHand } = card;
+  const { self, ally, create, recharge } = card;
   const counted = (name: 'pierce' | 'push' | 'pull' | 'shield', value: number | undefined): LinePart[][] =>
     value === undefined ? [] : [[icon(name), strong(value)]];
   return [
@@ -105,6 +114,10 @@ function effectPieces(card: ModifierCard, words: Lexicon): LinePart[][] {
     ...infuse.map((choice) => phrased`infuse ${elementParts(choice)}`),
     ...(heal === undefined ? [] : [[icon('heal'), strong(heal), text(t`self`)]]),
     ...counted('shield', shield),
+    ...conditionPieces(self).map((piece) => [...piece, text(t`self`)]),
+    ...(ally === undefined ? [] : [allyParts(ally)]),
+    ...(create === undefined ? [] : [phrased`create ${newTileParts(create)} beside the target`]),
+    ...(recharge === undefined ? [] : [phrased`one token back by ${[strong(recharge)]}`]),
     ...(counter === undefined
       ? []
       : [[strong(withSign(counter.change)), text(words.noun('counter', counter.counter).name)]]),

@@ -12,8 +12,10 @@ export function additionWords(effect: string): string {
       return t`infuse ${infusedWords(added.choices)}`;
     case 'targets':
       return t`+${added.more} target`;
+    case 'self':
+      return t`${maybeTerm(added.condition)} for itself`;
     case 'else':
-      return maybeTerm(added.name);
+      return OTHERS.get(added.name)?.() ?? maybeTerm(added.name);
   }
 }
 
@@ -33,11 +35,18 @@ export function additionTitle(effect: string): string | undefined {
     case 'infusion':
       return t`Infuse ${infusedWords(added.choices)}`;
     case 'targets':
+    case 'self':
       return additionWords(effect);
     case 'else':
       return isTerm(added.name) ? termTitle(added.name) : FORCES.get(added.name)?.();
   }
 }
+
+const OTHERS: ReadonlyMap<string, () => string> = new Map([
+  ['new tile', () => t`a new tile`],
+  ['one ally', () => t`help for one ally`],
+  ['token back', () => t`a token back`],
+]);
 
 const TITLES: Readonly<Record<string, (amount: string) => string>> = {
   pierce: (amount) => t`Pierce ${amount}`,

@@ -59,6 +59,7 @@ export type ModifierAddition =
   | { readonly is: 'amount'; readonly of: string; readonly amount: string }
   | { readonly is: 'infusion'; readonly choices: readonly (readonly string[])[] }
   | { readonly is: 'targets'; readonly more: string }
+  | { readonly is: 'self'; readonly condition: string }
   | { readonly is: 'else'; readonly name: string };
 
 export function parseAddition(effect: string): ModifierAddition {
@@ -68,6 +69,8 @@ export function parseAddition(effect: string): ModifierAddition {
   if (elements !== undefined) {
     return { is: 'infusion', choices: elements.split(' and ').map((each) => each.split(' or ')) };
   }
+  const [, condition] = /^self ([a-z]+)$/.exec(effect) ?? [];
+  if (condition !== undefined) return { is: 'self', condition };
   const [, more] = /^\+(\d+) target$/.exec(effect) ?? [];
   return more === undefined ? { is: 'else', name: effect } : { is: 'targets', more };
 }

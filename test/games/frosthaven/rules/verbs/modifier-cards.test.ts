@@ -25,6 +25,10 @@ const CARDS: NonNullable<ClassInput['modifiers']> = [
   { id: 'blank', value: 'null', give: ['wound'] },
   { id: 'twice', value: 'x2' },
   { id: 'deep', value: 2, give: ['curse'] },
+  { id: 'mend', value: 0, self: ['regenerate', 'brittle'] },
+  { id: 'kind', value: 0, ally: { heal: 2, give: ['ward'] } },
+  { id: 'rime', value: 0, create: { tile: 'icy', name: 'Rime' } },
+  { id: 'pit', value: 0, create: { tile: 'trap', name: 'Pit', damage: 1 } },
 ];
 const CLASS: Partial<ClassInput> = {
   modifiers: CARDS,
@@ -461,4 +465,30 @@ test('SET-15 ITM-04 an item’s -1 cards -> in the first deck; unknown perk -> r
   const { modifiers } = begin([]);
   expect([counts(modifiers.a?.draw ?? [])['-1'], modifiers.b?.draw.length]).toEqual([7, 20]);
   expect(() => begin(['drill'])).toThrow('has no perk “drill”.');
+});
+
+test('ATK-30 conditions of the attacker on a card -> gained after the attack, or left out', () => {
+  const both = with_('a B', ['mend']).acts('a', attack(2)).choose('B').draws('a/mend').choose();
+  expect([both.conditions('a'), both.conditions('B')]).toEqual([['brittle', 'regenerate'], []]);
+  const one = with_('a B', ['mend']).acts('a', attack(2)).choose('B').draws('a/mend').choose('self brittle');
+  expect([one.conditions('a'), one.conditions('B')]).toEqual([['regenerate'], []]);
+});
+
+test('ATK-30 a card that helps an ally -> one ally is healed and gains the condition', () => {
+  const t = with_('a B . b . c', ['kind'], {}, {}, { b: { hp: 3, hand: [] }, c: { hp: 3, hand: [] } });
+  t.acts('a', attack(2)).choose('B').draws('a/kind').choose();
+  expect(t.offers()).toEqual(['b', 'c', 'hold back', 'skip']);
+  t.choose('c');
+  expect([t.hp('b'), t.hp('c'), t.conditions('b'), t.conditions('c')]).toEqual([3, 5, [], ['ward']]);
+});
+
+test('ATK-16 MAN-05 a tile on a card -> in a hex beside the target, never in its own', () => {
+  const ice = with_('a B . C', ['rime']).acts('a', attack(2)).choose('B').draws('a/rime').choose();
+  expect(ice.offers()).toEqual(['A1', 'C1', 'skip']);
+  ice.choose('C1');
+  expect([ice.tile('A1'), ice.tile('B1'), ice.tile('C1')]).toEqual([undefined, undefined, 'icy']);
+  const pit = with_('a B . C', ['pit']).acts('a', attack(2)).choose('B').draws('a/pit').choose();
+  expect(pit.offers()).toEqual(['C1', 'skip']);
+  pit.choose('C1');
+  expect([pit.tile('C1'), pit.hp('C')]).toEqual(['trap', 10]);
 });

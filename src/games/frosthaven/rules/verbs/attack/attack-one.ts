@@ -75,7 +75,7 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   yield* applyEffects(game, plan, target);
   applyToDeck(game, attacker, target, effects);
   yield* maybeRetaliate(game, target, attacker, defence.retaliate + struck.retaliate);
-  yield* performAttached(game, attacker, effects);
+  yield* performAttached(game, attacker, target.hex, effects);
   settleModifiers(game, attacker, drawn);
   advanceBonuses(game, bonuses);
   if (game.isOnMap(attacker)) yield* game.react({ event: 'attacks', figure: attacker, them: target });

@@ -1,7 +1,11 @@
 /** Effects of modifier cards. ATK-16, ATK-24 to ATK-26, ATK-28, ATK-30 to ATK-34 */
+import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
 import type { ModifierCard } from '../../../content/schema/abilities/cards.ts';
+import type { NewTile } from '../../../content/schema/abilities/map-abilities.ts';
 import type { ElementChoice } from '../../../content/schema/terms.ts';
+import type { Condition, HexLabel } from '../../../content/terms.ts';
+import { POSITIVE_CONDITIONS } from '../../../content/terms.ts';
 import { modifierOf } from '../../decks/modifiers.ts';
 import { advanceBonuses } from '../../figures/active-bonuses.ts';
 import { gainBonus } from '../../figures/bonuses.ts';
@@ -17,7 +21,10 @@ import { patchValue } from '../amounts.ts';
 import { healBonusesOf } from '../boosts.ts';
 import { doByHand } from '../by-hand.ts';
 import { adjustCounter } from '../counters.ts';
+import { createBeside } from '../map/tiles.ts';
 import { areWelcome, canOnlyGain } from '../obvious-abilities.ts';
+import { performFreely } from '../perform.ts';
+import { performRecharge } from '../support/recover.ts';
 
 export interface ModifierEffect {
   readonly words: string;
@@ -29,6 +36,10 @@ export interface ModifierEffect {
   readonly infuse?: readonly ElementChoice[];
   readonly counter?: NonNullable<ModifierCard['counter']>;
   readonly marker?: string;
+  readonly self?: Condition;
+  readonly ally?: NonNullable<ModifierCard['ally']>;
+  readonly create?: NewTile;
+  readonly recharge?: number;
   readonly byHand?: string;
 }
 
@@ -44,12 +55,20 @@ export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]):
   const markers = cards.flatMap(({ marker }) => marker ?? []);
   const byHand = cards.flatMap((card) => card.byHand ?? []);
   const counters = cards.flatMap(({ counter }) => (counter ? [counter] : []));
+  const own = [...new Set(cards.flatMap(({ self = [] }) => self))];
+  const allies = cards.flatMap(({ ally }) => ally ?? []);
+  const tiles = cards.flatMap(({ create }) => create ?? []);
+  const recharges = cards.flatMap(({ recharge }) => recharge ?? []);
   return [
     ...forces,
     ...conditions.map((condition): ModifierEffect => ({ words: condition, patch: { give: [condition] } })),
     ...infused.map((infuse): ModifierEffect => ({ words: `infuse ${elementWords(infuse)}`, infuse })),
     ...(sum('heal') > 0 ? [{ words: `heal ${sum('heal')}`, heal: sum('heal') }] : []),
     ...(sum('shield') > 0 ? [{ words: `shield ${sum('shield')}`, shield: sum('shield') }] : []),
+    ...own.map((self): ModifierEffect => ({ words: `self ${self}`, self })),
+    ...allies.map((ally): ModifierEffect => ({ words: 'one ally', ally })),
+    ...tiles.map((create): ModifierEffect => ({ words: 'new tile', create })),
+    ...recharges.map((recharge): ModifierEffect => ({ words: 'token back', recharge })),
     ...counters.map((counter): ModifierEffect => ({ words: counterWords(counter), counter })),
     ...markers.map((marker): ModifierEffect => ({ words: `+1 ${marker}`, marker })),
     ...(sum('targets') > 0 ? [{ words: `+${sum('targets')} target`, targets: sum('targets') }] : []),
@@ -81,10 +100,17 @@ export function* chooseEffects(game: Game, attacker: Figure, used: readonly stri
   return effects.filter((effect) => !declined.includes(effect));
 }
 
-function isWelcome(game: Game, attacker: Figure, { patch, heal: value, shield, marker }: ModifierEffect): boolean {
+function isWelcome(
+  game: Game,
+  attacker: Figure,
+  { patch, heal: value, shield, marker, self }: ModifierEffect,
+): boolean {
   if (value) return canOnlyGain(game, attacker) && healBonusesOf(game, attacker, NOTHING_YET).length === 0;
+  if (self) return HELPFUL.includes(self);
   return shield !== undefined || marker !== undefined || (patch !== undefined && areWelcome(patch.give ?? []));
 }
+
+const HELPFUL: readonly Condition[] = POSITIVE_CONDITIONS;
 
 function namedApart(effects: readonly ModifierEffect[], at: number): string {
   const words = effects[at]?.words ?? '';
@@ -102,14 +128,28 @@ export function applyToDeck(game: Game, attacker: Figure, target: Figure, effect
   }
 }
 
-/** Performs heals, shields and what is done by hand after the attack, retaliate included. ATK-30, ATK-32, HEAL-06 */
-export function* performAttached(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
-  for (const { heal: value, shield, byHand } of effects) {
+/** Performs what follows the attack, retaliate included. `hex`: that of the target. ATK-30, ATK-32, HEAL-06 */
+export function* performAttached(
+  game: Game,
+  attacker: Figure,
+  hex: HexLabel,
+  effects: readonly ModifierEffect[],
+): Rule<void> {
+  for (const { heal: value, shield, byHand, self, ally, create, recharge } of effects) {
     if (!game.isOnMap(attacker)) return;
     if (value) yield* healAttacker(game, attacker, value);
     if (shield) gainBonus(game, attacker, { verb: 'shield', value: shield, lasts: 'round' });
+    if (self) yield* giveCondition(game, attacker, self);
+    if (ally) yield* performFreely(game, attacker, [abilityFor(ally)], NOTHING_YET);
+    if (create) yield* createBeside(game, attacker, hex, create);
+    if (recharge) yield* performRecharge(game, attacker, { verb: 'recharge', slots: recharge });
     if (byHand !== undefined) yield* doByHand(game, { figure: attacker.id, text: byHand });
   }
+}
+
+function abilityFor({ heal: value, give }: NonNullable<ModifierCard['ally']>): Ability {
+  if (value === undefined) return { verb: 'give', conditions: give ?? [], who: 'allies' };
+  return { verb: 'heal', value, who: 'allies', ...(give && { give }) };
 }
 
 /** Heals like a heal ability, with its bonuses and items. HEAL-06 */

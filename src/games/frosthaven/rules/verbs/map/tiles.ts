@@ -11,9 +11,9 @@ import type { Rule } from '../../questions.ts';
 import { byLevel } from '../../scenario/setup/level.ts';
 import type { Figure, OverlayState } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
-import { outcomeOf } from '../ability-outcome.ts';
+import { NOTHING_YET, outcomeOf } from '../ability-outcome.ts';
 import { springOn } from '../move/enter.ts';
-import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach } from './hexes.ts';
+import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach, hexesNear } from './hexes.ts';
 
 /** Places tiles in visible hexes within range, or where something has just happened. MAN-01, MAN-09 */
 export function* performCreate(
@@ -29,6 +29,16 @@ export function* performCreate(
     return DONE;
   });
   return outcomeOf(made.length, [], 0, { created: made });
+}
+
+/** A tile of a modifier card, in a hex adjacent to its target. ATK-16 */
+export function* createBeside(game: Game, figure: Figure, hex: HexLabel, tile: NewTile): Rule<void> {
+  const ability = { verb: 'create', tile, where: 'target', range: 1, count: 1 } as const;
+  const hexes = () => hexesNear(game, hex, 1).filter((other) => other !== hex && canHold(game, tile.tile, other));
+  yield* chooseHexes(game, { figure, ability, soFar: NOTHING_YET, most: 1 }, hexes, (chosen) => {
+    putNewTile(game, chosen, tile);
+    return DONE;
+  });
 }
 
 export function hexesToCreateIn(
