@@ -79,9 +79,11 @@ export function noParts({ type, subActions = [] }: SourceAction): void {
   if (subActions.length > 0) throw new UnreadableError(`${type} has parts`);
 }
 
+const isAll = ({ value }: SourceAction) => /^%game\.target\.all%$|^all$/.test(String(value).trim());
+
 function targetsOf(part: SourceAction): JsonObject {
   noParts(part);
-  if (/target\.all|^all$/.test(String(part.value))) return { targets: 'all' };
+  if (isAll(part)) return { targets: 'all' };
   if (part.valueType === 'add') return { moreTargets: numberOf(part) };
   if (part.valueType === 'subtract') return { moreTargets: -numberOf(part) };
   return { targets: plain(part) };
@@ -126,7 +128,7 @@ const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> 
   move: (part) => ({ value: added(part) }),
   heal: (part) => ({ value: added(part) }),
   range: (part) => ({ range: added(part) }),
-  target: (part) => ({ targets: added(part) }),
+  target: (part) => (isAll(part) ? { targets: 'all' } : { targets: added(part) }),
   push: (part) => ({ push: added(part) }),
   pull: (part) => ({ pull: added(part) }),
   pierce: (part) => ({ pierce: part.valueType === undefined ? plain(part) : added(part) }),

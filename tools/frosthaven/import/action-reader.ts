@@ -90,6 +90,7 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
       return [{ verb: 'pay', consume: elementsOf(action), then: paidFor(subActions, readText) }];
     case 'loot':
       return [{ verb: 'loot', range: plain(action) }];
+    case 'damage':
     case 'sufferDamage':
       return [{ verb: 'damage', who: 'self', value: plain(action) }];
     case 'special':

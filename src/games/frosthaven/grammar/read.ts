@@ -4,6 +4,7 @@ import { facts } from './clauses/facts.ts';
 import { attackDetails, mustEnd } from './clauses/fighting.ts';
 import { targetPieces } from './clauses/figures.ts';
 import { isIcon } from './clauses/icons.ts';
+import { allTargets } from './clauses/idioms.ts';
 import { summonDetails } from './clauses/means.ts';
 import type { PatchNoun } from './clauses/patches.ts';
 import { boost } from './clauses/patches.ts';
@@ -156,7 +157,7 @@ function optionsOf(lines: readonly TextBlock[]): readonly (readonly TextBlock[])
 }
 
 const DETAILS: Readonly<Record<string, (names: Vocabulary) => readonly Parser<Part>[]>> = {
-  attack: (names) => [BOOSTS.Attack(names), only(names), attackDetails(names)],
+  attack: (names) => [BOOSTS.Attack(names), only(names), attackDetails(names), allTargets],
   move: (names) => [BOOSTS.Move(names), mustEnd(names)],
   heal: (names) => [BOOSTS.Heal(names), only(names), pieces(...targetPieces(names))],
   teleport: (names) => [only(names), mustEnd(names)],

@@ -18,6 +18,13 @@ const BOOSTED = (boost: object): AbilityInput => ({ verb: 'attack', value: 2, bo
 const IDIOMS: readonly (readonly [text: string, ...abilities: AbilityInput[]])[] = [
   // Whom attacks and aid reach
   ['Attack 3, Target all adjacent enemies', { verb: 'attack', value: 3, targets: 'all' }],
+  ['Attack 3, Target all enemies within 2 hexes', { verb: 'attack', value: 3, targets: 'all', reach: 2 }],
+  [
+    'Attack 3\n- Consume Ice: Target all',
+    { verb: 'attack', value: 3, boosts: [{ consume: ['ice'], add: { targets: 'all' } }] },
+  ],
+  ['Push 2, Range 3, Stun', { verb: 'push', value: 2, range: 3, give: ['stun'] }],
+  ['Attack 2, Target 4, up to 3 hexes away', { verb: 'attack', value: 2, targets: 4, reach: 3 }],
   ['Attack 3\nTarget all enemies within Range 2', { verb: 'attack', value: 3, targets: 'all', range: 2 }],
   [
     'Attack 3\nRange 4\nTarget 2\nPush 1',

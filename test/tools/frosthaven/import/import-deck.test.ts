@@ -268,3 +268,23 @@ test('words with abilities below them -> read together, or by hand together', ()
     { verb: 'by-hand', text: 'Sing to all adjacent allies:, Shield 1' },
   ]);
 });
+
+test('TGT-01 DMG-01 a boost that targets all, damage to itself -> data; with parts by hand', () => {
+  const boost = (value: string, valueType?: string) => ({
+    type: 'element',
+    value: 'dark',
+    valueType: 'minus',
+    subActions: [{ type: 'target', value, ...(valueType !== undefined && { valueType }) }],
+  });
+  const heal = (part: SourceAction) => ({ type: 'heal', value: 2, subActions: [{ type: 'range', value: 4 }, part] });
+  const healed = { verb: 'heal', value: 2, range: 4, who: 'allies and self' };
+  expect(imported(heal(boost('%game.target.all%'))).abilities).toEqual([
+    { ...healed, boosts: [{ consume: ['dark'], add: { targets: 'all' } }] },
+  ]);
+  expect(imported(heal(boost('2', 'add'))).abilities).toEqual([
+    { ...healed, boosts: [{ consume: ['dark'], add: { targets: 2 } }] },
+  ]);
+  expect(imported(heal(boost('%game.target.some%'))).notes).toHaveLength(1);
+  expect(imported({ type: 'damage', value: 3 }).abilities).toEqual([{ verb: 'damage', who: 'self', value: 3 }]);
+  expect(imported({ type: 'damage', value: 3, subActions: [{ type: 'range', value: 2 }] }).notes).toHaveLength(1);
+});

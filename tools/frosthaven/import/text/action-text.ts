@@ -45,7 +45,9 @@ export function writeLines(lines: readonly TextLine[], depth = 0): string {
 
 function withSigns(text: string, signs: readonly string[]): string {
   if (signs.length === 0) return text;
-  return text.endsWith(':') ? `${text.slice(0, -1)} ${signs.join(' ')}:` : `${text} ${signs.join(' ')}`;
+  return text.endsWith(':')
+    ? `${text.slice(0, -1).replace(/,? perform$/, '')} ${signs.join(' ')}:`
+    : `${text} ${signs.join(' ')}`;
 }
 
 class ActionTextBuilder {
@@ -272,7 +274,9 @@ function consumedLine(action: SourceAction, labels: readonly LabelTree[]): TextL
   const inner = textOf(action.subActions ?? [], labels);
   const { lasts } = inner;
   const below = [
-    ...inner.lines.map((line) => (lasts ? { ...line, signs: [...line.signs, `[${lasts}]`] } : line)),
+    ...inner.lines.map((line) =>
+      lasts && !/^(?:Grant|Control) /.test(line.text) ? { ...line, signs: [...line.signs, `[${lasts}]`] } : line,
+    ),
     ...inner.infuse.map((each) => plainLine(`Infuse ${each}`)),
     ...(inner.experience > 0 ? [plainLine(`Experience ${inner.experience}`)] : []),
   ];

@@ -13,6 +13,16 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/\b[Dd]amage (\d+)\b/g, '$1 damage'],
   [/\bany element any element\b/g, 'any element and any element'],
   [/\s+([.:,])/g, '$1'],
+  [/ \(of you\)/g, ''],
+  [/^Enemies in the red hexes suffer (\d+) damage$/i, 'All enemies in the area suffer $1 damage'],
+  [
+    /^All attacks targeting you or adjacent allies this round gain disadvantage$/i,
+    'This round, on attacks against you and all adjacent allies: disadvantage',
+  ],
+  [
+    /^All attacks targeting (adjacent allies|allies within Range \d+) this round gain disadvantage(, Experience \d)?$/i,
+    'This round, on attacks against all $1: disadvantage$2',
+  ],
   [/:\.$/, ':'],
   [/\bperform: /gi, 'perform '],
   [/^perform (?=[A-Z])/i, ''],

@@ -41,7 +41,7 @@ export function targetsOf(
       return { words: [`all ${inArea}`], only: 'Only targets that are in that area', taken: [target] };
     if (said === 'all' && type !== 'attack')
       return { words: [everybody(value, type, within)], taken: [target, ...far] };
-    return { words: [`Target ${said}`], taken: [target] };
+    return { words: [reachWords(said) ?? `Target ${said}`], taken: [target] };
   }
   switch (special?.value) {
     case undefined:
@@ -59,6 +59,12 @@ export function targetsOf(
   }
 }
 
+/** `Target 4 enemies within 4 hexes`: no range, which would make the attack ranged. RNG-06 */
+function reachWords(said: string): string | undefined {
+  const [, many, hexes] = /^(all|\d) enemies within (\d) hexes$/.exec(said) ?? [];
+  return many === undefined ? undefined : `Target ${many}, up to ${hexes} hexes away`;
+}
+
 function unknownTarget(value: string): never {
   throw new UnreadableError(`its target is ${value}`);
 }
@@ -68,5 +74,7 @@ function everybody(value: string, type: string, within: string): string {
   if (within === '') throw new UnreadableError('targets all, and no range');
   if (type === 'heal') return `self and all allies${within}`;
   if (type === 'condition' && isHarmful(capitalize(value))) return `all enemies${within}`;
+  if (type === 'push' || type === 'pull') return `all enemies${within}`;
+  if (type === 'attack') return `Target all enemies${within}`;
   throw new UnreadableError(`${type} that targets all`);
 }

@@ -100,7 +100,7 @@ export const force = remembered((names): Parser<Part> => {
   const one = (verb: 'push' | 'pull') => {
     const hex = there ? `the hex of ${mentionWords(there, 'of')}` : 'that hex';
     const by = maybe(map(say(`${ways[verb]} ${hex}`), () => ({ by: 'there' })));
-    const whole = seq(say(verb), number, by, furtherPieces(...targetPieces(names)));
+    const whole = seq(say(verb), number, by, furtherPieces(givenCondition, ...targetPieces(names)));
     return keep(whole, ([, value, way = {}, { who, ...whom }]) =>
       who === 'enemies' || (who === undefined && 'range' in whom) ? { verb, value, ...way, ...whom } : undefined,
     );

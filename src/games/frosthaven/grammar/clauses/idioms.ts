@@ -11,6 +11,7 @@ import { range } from './ranges.ts';
 export const allTargets: Parser<Part> = alt<Part>(
   map(say('Target all adjacent enemies'), () => ({ targets: 'all', isAdjacent: true })),
   map(seq(say('Target all enemies within'), range), ([, far]) => ({ targets: 'all', ...far })),
+  map(seq(say('Target all enemies within'), number, say('hexes')), ([, reach]) => ({ targets: 'all', reach })),
 );
 
 /** `, self` or `(self)`, where nothing else could be meant. */

@@ -61,6 +61,7 @@ function patchParser(noun: PatchNoun): (names: Vocabulary) => Parser<Part> {
       map(seq(mark('+'), amount(names)), ([, valuePer]) => ({ valuePer })),
       map(seq(signed, say('Range')), ([range]) => ({ range })),
       map(seq(signed, say('Target')), ([targets]) => ({ targets })),
+      map(say('Target all'), () => ({ targets: 'all' })),
       ...forcing,
       reach,
       treatment,

@@ -8,7 +8,7 @@ import type { Explainers } from './explainer.ts';
 import { markedHexWords, markWords } from './hex-marks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mentionWords } from './lexicon.ts';
-import { icon, indentedLine, line, phrase, phrased, strong, text } from './parts.ts';
+import { conditionPieces, icon, indentedLine, line, phrase, phrased, strong, text } from './parts.ts';
 import { areaLines, attackPieces, onlyLines, rangeParts, targetPieces } from './target-text.ts';
 
 function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLine[] {
@@ -78,7 +78,13 @@ function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Prin
   const { verb, by } = ability;
   const way = by ? [text(verb === 'push' ? awayFrom(words) : towards(words))] : [];
   return [
-    line(...phrase([icon(verb), strong(ability.value), ...way], ...targetPieces('enemies', ability, words))),
+    line(
+      ...phrase(
+        [icon(verb), strong(ability.value), ...way],
+        ...conditionPieces(ability.give),
+        ...targetPieces('enemies', ability, words),
+      ),
+    ),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];

@@ -159,6 +159,18 @@ export function looksAtTarget(tests: readonly Test[] | undefined): boolean {
   return (tests ?? []).some((test) => 'target' in test);
 }
 
+/** Added targets add to a number; with `all` it is everybody in reach. TGT-02 */
+export function withTargets(printed: number | 'all', patches: readonly Pick<Patch, 'targets'>[]): number | 'all' {
+  return patches.reduce<number | 'all'>(
+    (now, { targets = 0 }) => (now === 'all' || targets === 'all' ? 'all' : now + targets),
+    printed,
+  );
+}
+
+export function atLeastOne(targets: number | 'all'): number | 'all' {
+  return targets === 'all' ? 'all' : Math.max(1, targets);
+}
+
 export function patchValue(game: Game, actor: Figure, patch: Patch, context: Context): number {
   const counted = patch.valuePer === undefined ? 0 : amountOf(game, actor, patch.valuePer, context);
   return (patch.value ?? 0) + counted;

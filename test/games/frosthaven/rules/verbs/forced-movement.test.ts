@@ -442,3 +442,13 @@ test('FRC-08 FRC-11: killed by it, or an objective -> nobody is asked', () => {
   expect([gate.asks(), gate.hp('gate-1'), gate.at('gate-1')]).toEqual(['turn', 8, 'C1']);
   gate.passes();
 });
+
+test('FRC-01 a push with a condition -> the target is moved, then gains it; others do not', () => {
+  const push = { verb: 'push' as const, value: 1, range: 2, give: ['stun' as const] };
+  const t = table('a B . C').acts('a', push).choose('B').choose('C1');
+  expect([t.at('B'), t.conditions('B'), t.conditions('C')]).toEqual(['C1', ['stun'], []]);
+  const held = table('a B . C').acts('a', push).choose('B').choose('stop');
+  expect([held.at('B'), held.conditions('B')]).toEqual(['B1', ['stun']]);
+  const foe = table('B a . .', { a: { hand: [] } }).turn('B', push);
+  expect([foe.at('a'), foe.conditions('a')]).toEqual(['C1', ['stun']]);
+});

@@ -212,3 +212,20 @@ test('TGT-11 EFF-01 what a heal for oneself adds may still be left out', () => {
   expect([t.hp('a'), t.conditions('a'), t.hp('b'), t.hp('B')]).toEqual([7, [], 10, 10]);
   expect(t.state.modifiers.a?.draw).toContain('bless');
 });
+
+test('TGT-01 a boost to all targets -> everybody in reach, for attacks and heals', () => {
+  const all = { boosts: [{ add: { targets: 'all' as const } }] };
+  const t = table('a B C . D').acts('a', attack(2, { range: 2, ...all }));
+  t.choose('B').draws('+0', '+0').choose('C').draws('+0');
+  expect([t.hp('B'), t.hp('C'), t.hp('D')]).toEqual([8, 8, 10]);
+  const h = table('a b c B', { b: { hp: 3 }, c: { hp: 4 } }).acts('a', heal(2, { range: 3, who: 'allies', ...all }));
+  h.choose('b').choose('c');
+  expect([h.hp('b'), h.hp('c'), h.hp('B')]).toEqual([5, 6, 10]);
+});
+
+test('TGT-01 a monster with such a boost -> attacks everybody in its range', () => {
+  const t = table('B . a b', { a: { hand: [] }, b: { hand: [] } });
+  t.turn('B', attack(2, { range: 3, boosts: [{ add: { targets: 'all' } }] }));
+  t.choose('a').draws('+0', '+0');
+  expect([t.hp('a'), t.hp('b')]).toEqual([8, 8]);
+});

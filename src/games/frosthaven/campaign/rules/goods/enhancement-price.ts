@@ -128,7 +128,9 @@ function meansSeveral(ability: Ability): boolean {
   if ('for' in ability && ability.for) return ability.for.who !== 'self';
   if (ability.verb === 'damage') return ability.who !== 'self' && ability.area === undefined;
   const boosts = 'boosts' in ability ? (ability.boosts ?? []) : [];
-  return boosts.some(({ add }) => (add?.targets ?? 0) > 0 || (add?.area?.red.length ?? 0) > 1);
+  return boosts.some(
+    ({ add }) => add?.targets === 'all' || (add?.targets ?? 0) > 0 || (add?.area?.red.length ?? 0) > 1,
+  );
 }
 
 /** ENH-02: attack and range of a summon that attacks several; its other numbers are its own. */

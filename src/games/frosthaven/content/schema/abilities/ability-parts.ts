@@ -51,7 +51,10 @@ export const patch = z.strictObject({
   value: signed.optional().describe('To the attack value, the movement points, the heal.'),
   valuePer: amount.optional(),
   range: signed.optional(),
-  targets: signed.optional(),
+  targets: z
+    .union([signed, z.literal('all')])
+    .optional()
+    .describe('`all`: everybody in reach.'),
   pierce: count.optional(),
   push: count.optional(),
   pull: count.optional(),

@@ -58,6 +58,7 @@ export const force = z.strictObject({
     .literal('there')
     .optional()
     .describe('Away from, or towards, the hex that a trigger is about or that was designated.'),
+  give: z.array(condition).optional().describe('Conditions that the targets gain afterwards.'),
   ...targeting,
   ...common,
 });

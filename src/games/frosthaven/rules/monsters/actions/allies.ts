@@ -13,7 +13,7 @@ import { choose, chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../../verbs/ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../../verbs/ability-outcome.ts';
-import { amountOf, areTestsMet, patchValue } from '../../verbs/amounts.ts';
+import { amountOf, areTestsMet, atLeastOne, patchValue, withTargets } from '../../verbs/amounts.ts';
 import { patchesOf } from '../../verbs/boosts.ts';
 import { areaChoices, eligibleTargets, figuresWithin } from '../../verbs/targets.ts';
 import { placeInOrder } from '../plan.ts';
@@ -29,7 +29,7 @@ export function* healMostWounded(
     ({ ability: { on, when } }) => on === 'heal' && areTestsMet(game, figure, when, { soFar }),
   );
   const patches = [...bonuses.map(({ ability: { add } }) => add), ...patchesOf(boosts)];
-  const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
+  const farther = patches.reduce((sum, patch) => sum + (patch.range ?? 0), 0);
   const value = patches.reduce(
     (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
     amountOf(game, figure, ability.value, { soFar }),
@@ -40,8 +40,8 @@ export function* healMostWounded(
   const targets = yield* chooseFriends(game, figure, {
     ability: {
       ...ability,
-      range: range === undefined ? undefined : Math.max(1, range + more('range')),
-      targets: most === 'all' ? 'all' : Math.max(1, most + more('targets')),
+      range: range === undefined ? undefined : Math.max(1, range + farther),
+      targets: atLeastOne(withTargets(most, patches)),
     },
     soFar,
     *pick(reachable, count) {

@@ -45,9 +45,11 @@ export function* forceByRules(
   how: ByRules,
 ): Rule<AbilityOutcome> {
   if (ability.around || ability.by) return yield* compelByRules(game, figure, ability, how);
-  return yield* affectEnemiesInTurn(game, figure, { ...ability, soFar: how.soFar }, (target) =>
-    forceMove(game, figure, target, ability.verb, ability.value),
-  );
+  return yield* affectEnemiesInTurn(game, figure, { ...ability, soFar: how.soFar }, function* (target) {
+    yield* forceMove(game, figure, target, ability.verb, ability.value);
+    for (const condition of ability.give ?? [])
+      if (game.isOnMap(target)) yield* giveCondition(game, target, condition, figure);
+  });
 }
 
 /** MOT-06, DTH-06 */

@@ -12,7 +12,7 @@ import type { Game } from '../../game.ts';
 import type { Figure } from '../../state.ts';
 import type { ActionSoFar } from '../ability-outcome.ts';
 import type { Context } from '../amounts.ts';
-import { amountOf, areTestsMet, patchValue } from '../amounts.ts';
+import { amountOf, areTestsMet, atLeastOne, patchValue, withTargets } from '../amounts.ts';
 import { isPerTarget } from '../boosts.ts';
 
 export interface AttackPlan {
@@ -99,7 +99,7 @@ export function rangeOf({ range }: Pick<AttackPlan, 'range'>): number {
 }
 
 export function targetsOf({ targets }: Pick<AttackPlan, 'targets'>): number | 'all' {
-  return targets === 'all' ? 'all' : Math.max(1, targets);
+  return atLeastOne(targets);
 }
 
 /**
@@ -131,7 +131,7 @@ export function centreOf({ ability, from }: AttackPlan): HexLabel | undefined {
  * Added targets add to one. TGT-02
  */
 export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: Figure): AttackPlan {
-  const targets = plan.targets === 'all' ? 'all' : plan.targets + (patch.targets ?? 0);
+  const targets = withTargets(plan.targets, [patch]);
   const area = patch.area ?? plan.area;
   const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || (patch.range ?? 0) > 0;
   const kind = kindOf(area, reaching);

@@ -12,7 +12,7 @@ import type { Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import type { Reach } from '../affect.ts';
 import { affectTargets, canAffect, reachFrom, reachOf } from '../affect.ts';
-import { amountOf, patchValue } from '../amounts.ts';
+import { amountOf, atLeastOne, patchValue, withTargets } from '../amounts.ts';
 import { countingBoosts, gainFromBoosts, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
 import { hexOf } from '../map/hexes.ts';
 import { forceMove } from '../move/force.ts';
@@ -30,7 +30,7 @@ export function* performHeal(
     ...patchesOf(boosts),
     ...(yield* useItemsFor(game, figure, 'heal')),
   ];
-  const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
+  const farther = patches.reduce((sum, patch) => sum + (patch.range ?? 0), 0);
   const value = patches.reduce(
     (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
     amountOf(game, figure, ability.value, { soFar }),
@@ -38,8 +38,8 @@ export function* performHeal(
   const printed = { ...reachOf(ability, ability.who), ...reachFrom(ability.around, soFar) };
   const reach: Reach = {
     ...printed,
-    range: printed.range === undefined ? undefined : Math.max(1, printed.range + more('range')),
-    targets: printed.targets === 'all' ? 'all' : Math.max(1, printed.targets + more('targets')),
+    range: printed.range === undefined ? undefined : Math.max(1, printed.range + farther),
+    targets: atLeastOne(withTargets(printed.targets, patches)),
   };
   const healed = yield* affectTargets(game, figure, {
     ability,
@@ -104,6 +104,7 @@ export function* performForce(
     ability,
     soFar,
     reach: { ...reachOf(ability, 'enemies'), ...reachFrom(ability.around, soFar) },
+    ...(ability.give && { give: ability.give }),
     *affect(target) {
       yield* forceMove(game, figure, target, ability.verb, ability.value, hexOf(ability.by, soFar));
       return 0;
