@@ -38,7 +38,8 @@ export function readPerk(text: string, mat: Pick<CharacterClass, 'modifiers'>, n
 
 function ofUse(use: ItemUse | undefined): OwnerAbilities[] {
   if (use?.when === 'turn') return [['item', use.abilities]];
-  return use?.when === 'always' ? [['worn', use.abilities]] : [];
+  if (use?.when === 'always') return [['worn', use.abilities]];
+  return use && 'then' in use && use.then ? [['item', use.then]] : [];
 }
 
 function checked<T>(read: Reading<T>, abilitiesOf: (value: T) => readonly OwnerAbilities[]): Reading<T> {

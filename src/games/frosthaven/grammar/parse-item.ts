@@ -79,7 +79,30 @@ const afterwards: Parser<Part> = lazy(() =>
   ),
 );
 
+const AFTERWARDS = /^afterwards\s*:\s*/i;
+
+/** What follows the use stands behind `Afterwards:`, on the same line or below. */
 function readUse(blocks: readonly TextBlock[], names: Vocabulary, misses: FarthestMiss): readonly Part[] {
+  const at = blocks.findIndex(({ text }) => AFTERWARDS.test(text));
+  const last = blocks[at];
+  if (!last) return readUseAlone(blocks, names, misses);
+  if (at < blocks.length - 1 || at === 0) return [];
+  const opening = AFTERWARDS.exec(last.text)?.[0] ?? '';
+  const inline = last.text.slice(opening.length);
+  const below = inline === '' ? last.below : [{ ...last, text: inline, start: last.start + opening.length }];
+  return readUseAlone(blocks.slice(0, at), names, misses).flatMap((use) =>
+    FOLLOWED.includes(String(use.when))
+      ? readAbilities(below, names, misses).map((then) => ({
+          ...use,
+          then: then.map((each) => settle(each, undefined)),
+        }))
+      : [],
+  );
+}
+
+const FOLLOWED: readonly string[] = ['move', 'damage', 'condition'];
+
+function readUseAlone(blocks: readonly TextBlock[], names: Vocabulary, misses: FarthestMiss): readonly Part[] {
   const [first, ...rest] = blocks;
   if (!first) return [];
   const details = rest.flatMap((block) => readLine(onlyIf(names), block, misses).slice(0, 1));

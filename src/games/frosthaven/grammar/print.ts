@@ -57,6 +57,11 @@ export function printItem(item: PrintedItem, { words }: Vocabulary): string {
 
 function useLines(use: ItemUse, words: Lexicon): string[] {
   if (use.when === 'by hand') return [`By hand: ${use.text}`];
+  if ('then' in use && use.then) {
+    const { then, ...rest } = use;
+    const after = then.flatMap((each) => abilityLines(each, words, 1, undefined));
+    return [...foldAreas(explainUse(rest, words), true), 'Afterwards:', ...after];
+  }
   if (!('abilities' in use)) return foldAreas(explainUse(use, words), true);
   const lines = use.abilities.flatMap((each) => abilityLines(each, words, 0, undefined));
   return use.when === 'turn' ? ['During your turn:', ...lines] : lines;

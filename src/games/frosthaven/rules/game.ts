@@ -59,6 +59,11 @@ export class Game {
     return this.#version;
   }
 
+  /** Performs abilities of no action, such as those of an item. */
+  *perform(figure: Figure, abilities: readonly Ability[]): Rule<void> {
+    if (this.#ruleTable && this.isOnMap(figure)) yield* this.#ruleTable.perform(this, figure, abilities);
+  }
+
   *react(happening: FigureOccurrence): Rule<void> {
     if (this.#ruleTable) yield* this.#ruleTable.react(this, happening);
   }
@@ -277,4 +282,5 @@ export interface RuleTable {
   readonly react: Reaction;
   readonly optionalActions: OptionalActionProvider;
   readonly verbs: VerbTable<Game>;
+  readonly perform: (game: Game, figure: Figure, abilities: readonly Ability[]) => Rule<unknown>;
 }

@@ -139,3 +139,48 @@ test('words of where a movement must end -> the same data as in its line', () =>
   expect(item('During your turn:\n- Move 3\n- This movement must end adjacent to nobody')).toMatchObject(why);
   expect(item('During your turn:\n- Move 3\n- This movement may end adjacent to an enemy')).toMatchObject(why);
 });
+
+test.each([
+  [
+    'For your move ability: +2\nAfterwards: Stun, all enemies within Range 1',
+    {
+      when: 'move',
+      add: { value: 2 },
+      then: [{ verb: 'give', conditions: ['stun'], who: 'enemies', targets: 'all', range: 1 }],
+    },
+  ],
+  [
+    'When you would suffer damage from an attack: suffer none\nAfterwards:\n- Infuse Ice\n- Ward, self',
+    {
+      when: 'damage',
+      from: 'attack',
+      reduce: 'all',
+      then: [
+        { verb: 'infuse', elements: ['ice'] },
+        { verb: 'give', conditions: ['ward'], who: 'self' },
+      ],
+    },
+  ],
+])('ITM-12: %s -> what follows', (text, use) => {
+  expect(item(text)).toEqual({ use: itemUse.parse(use) });
+});
+
+test('ITM-12 what follows where nothing can, or stands in the middle -> not read', () => {
+  const why = { why: expect.stringMatching(/\w/) };
+  expect(item('For one of your attacks: +1\nAfterwards: Ward, self')).toMatchObject(why);
+  expect(item('For your move ability: +1\nAfterwards:')).toMatchObject(why);
+  expect(item('Afterwards: Ward, self\nFor your move ability: +1')).toMatchObject(why);
+});
+
+test('ITM-10 attacks that only count -> a bonus of nothing, with its slots', () => {
+  const slots = { lasts: 'persistent', slots: [0, 0] };
+  expect(
+    item(
+      'On the next 2 attacks against you: counts as a use\nFlips after 2 uses.\nOther side:\nFor one of your attacks: Wound',
+    ),
+  ).toEqual({
+    ...bonusOf({ on: 'attacked', add: { value: 0 }, ...slots }),
+    back: HIT,
+    after: 'flip',
+  });
+});

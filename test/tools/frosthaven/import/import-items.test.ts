@@ -304,3 +304,39 @@ test('CND-01 TEL-01 RNG-06 from an enemy, where a movement ends, reach, few hexe
   });
   expect(useOf(boots.replace('fewer', 'more'), {})).toMatchObject({ abilities: [{ verb: 'by-hand' }] });
 });
+
+test('ITM-08 ITM-12 what follows a use, and items that flip after several uses -> data', () => {
+  const mud = {
+    type: 'condition',
+    value: 'stun',
+    subActions: [
+      { type: 'target', value: 'all' },
+      { type: 'range', value: 2 },
+    ],
+  };
+  const greaves = 'During your move ability, add +2 %game.action.move%. After the move ability, perform:';
+  expect(useOf(greaves, { spent: true }, mud)).toEqual({
+    when: 'move',
+    add: { value: 2 },
+    then: [{ verb: 'give', conditions: ['stun'], who: 'enemies', targets: 'all', range: 2 }],
+  });
+  const plate = 'When you suffer %game.damage% from an attack, negate the %game.damage% and infuse %game.element.ice%.';
+  const then = [{ verb: 'infuse', elements: ['ice'] }];
+  expect(useOf(plate)).toEqual({ when: 'damage', from: 'attack', reduce: 'all', then });
+  const flips = (words: string, slots: number) =>
+    imported({
+      slots,
+      actions: [custom(words)],
+      actionsBack: [custom('During your turn, %game.element.ice% and flip this card over.')],
+    }).raw[0];
+  const counted = { verb: 'bonus', on: 'attacked', add: { value: 0 }, lasts: 'persistent' };
+  expect(flips('After the next two attacks targeting you, flip this card over.', 2)).toMatchObject({
+    after: 'flip',
+    use: { when: 'always', abilities: [{ ...counted, slots: [0, 0] }] },
+  });
+  const allies = 'After the next two attacks targeting an ally within %game.action.range:3%, flip this card over.';
+  expect(flips(allies, 2)).toMatchObject({
+    use: { abilities: [{ ...counted, slots: [0, 0], for: { who: 'allies', range: 3 } }] },
+  });
+  expect(flips(allies.replace('an ally', 'an enemy'), 2)?.use).toMatchObject({ abilities: [{ verb: 'by-hand' }] });
+});

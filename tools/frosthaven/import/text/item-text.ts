@@ -12,6 +12,8 @@ export interface ItemSentence {
 }
 
 const FLIP = /,? (?:and|then) flip this card over$/i;
+/** The last of several uses turns it over. ITM-10 */
+const FLIP_AFTER = /^(?:After the next|On your next) .+ flip this card over$/i;
 const PRICE = /^(?<when>[^:,]*[:,] )?Consume (?<elements>[A-Za-z ]+?) to (?<what>.+)$/;
 
 const HIT = 'When you would suffer damage from an attack:';
@@ -80,6 +82,23 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     /^During your attack ability, gain advantage on all attacks and (treat .+ as [+−]\d) instead$/i,
     'For your attack ability: advantage, $1',
   ],
+  [/^(During your move ability, add [^.]+)\. After the move ability, perform:?\s*/i, '$1\nAfterwards: '],
+  [
+    /^When you suffer damage from an attack, negate the damage and infuse (Fire|Ice|Air|Earth|Light|Dark)$/i,
+    'When you would suffer damage from an attack: suffer none\nAfterwards: Infuse $1',
+  ],
+  [
+    /^After the next (\w+) attacks targeting you,? flip this card over$/i,
+    'On the next $1 attacks targeting you: counts as a use',
+  ],
+  [
+    /^After the next (\w+) attacks targeting an ally within (Range \d),? flip this card over$/i,
+    'On the next $1 attacks targeting all allies within $2: counts as a use',
+  ],
+  [
+    /^On your next (\w+) rests, gain (\w+)\. After the \w+ rest, flip this card over$/i,
+    'The next $1 times you rest: $2, self',
+  ],
   [/^(When(?:ever)? an enemy would give you .+?), or /i, '$1 or '],
   [
     /^When an enemy would (?:give you|apply) (a negative condition|.+?)(?: to you)?, prevent the condition$/i,
@@ -98,7 +117,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
 
 export function itemSentence(value: string, labels: readonly LabelTree[]): ItemSentence {
   const said = plainWords(value, labels);
-  const flips = FLIP.test(said);
+  const flips = FLIP.test(said) || FLIP_AFTER.test(said);
   const { when = '', elements, what } = PRICE.exec(said.replace(FLIP, ''))?.groups ?? {};
   const whole = elements === undefined ? said.replace(FLIP, '') : `${when}${what}`;
   const text = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), whole);
@@ -115,7 +134,7 @@ function heldApart(text: string): string {
   const [first = '', ...all] = text.split('\n');
   const more = all.filter((each) => each !== '');
   if (all.length > more.length) return first.replace(/: (.+)$/, (_, ability: string) => `:\n- ${ability}`);
-  if (more.length === 0 || more.every((each) => /^(?:-|Only if )/.test(each))) return text;
+  if (more.length === 0 || more.every((each) => /^(?:-|Only if |Afterwards:)/.test(each))) return text;
   return first.replace(/: (.+)$/, (_, ability: string) => [':', ability, ...more].join('\n- '));
 }
 

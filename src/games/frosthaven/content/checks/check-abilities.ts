@@ -103,7 +103,8 @@ function usesProblems(item: Item): PackProblem[] {
     ...problemsAt('', itemProblems(item)),
     ...sidesOf(item).flatMap((use) => {
       if (use.when === 'turn') return problemsOf('item', use.abilities);
-      return use.when === 'always' ? problemsOf('worn', use.abilities) : [];
+      if (use.when === 'always') return problemsOf('worn', use.abilities);
+      return 'then' in use && use.then ? problemsOf('item', use.then) : [];
     }),
   ];
 }

@@ -90,7 +90,11 @@ export const bonus = remembered((names): Parser<Part> => {
   const nouns = { attack: 'Attack', attacked: 'Attack', move: 'Move', heal: 'Heal' } as const;
   const whole = follow(alt<Part>(...all), (part) => {
     const noun = part.on === 'move' || part.on === 'heal' ? nouns[part.on] : nouns.attack;
-    return map(seq(colon, patch(names, noun)), ([, add]) => ({ ...part, add }));
+    const adding = alt<Part>(
+      patch(names, noun),
+      map(say('counts as a use'), () => ({ value: 0 })),
+    );
+    return map(seq(colon, adding), ([, add]) => ({ ...part, add }));
   });
   return alt<Part>(whole, addedToAll(names), bonusIdioms(names));
 });

@@ -15,7 +15,18 @@ import { priceParts } from './costs.ts';
 import { attackOnYou, isNoAdjective, ownAttack, restLines } from './lasting.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PLAIN_LEXICON } from './lexicon.ts';
-import { conditionPieces, icon, indentedLine, line, listParts, phrase, phrased, strong, text } from './parts.ts';
+import {
+  conditionPieces,
+  icon,
+  indentedLine,
+  line,
+  listParts,
+  nestBlocks,
+  phrase,
+  phrased,
+  strong,
+  text,
+} from './parts.ts';
 import { areaLines } from './target-text.ts';
 import { testsWords } from './tests.ts';
 
@@ -101,13 +112,13 @@ export function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
     case 'attack':
       return explainUseInAttack(use, words);
     case 'move':
-      return [line(text(t`For your move ability:`), ...patchParts(use.add, words))];
+      return [line(text(t`For your move ability:`), ...patchParts(use.add, words)), ...afterwardsLines(use, words)];
     case 'heal':
       return [line(text(t`For your heal ability:`), ...patchParts(use.add, words))];
     case 'attacked':
       return explainDefence(use, words);
     case 'damage':
-      return [line(text(SOURCES[use.from ?? 'any']()), ...reductionParts(use.reduce))];
+      return [line(text(SOURCES[use.from ?? 'any']()), ...reductionParts(use.reduce)), ...afterwardsLines(use, words)];
     case 'condition': {
       const which =
         use.conditions === 'negative'
@@ -119,6 +130,7 @@ export function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
             ? phrased`When an enemy would give you ${which}: you do not gain it`
             : phrased`When you would gain ${which}: you do not`),
         ),
+        ...afterwardsLines(use, words),
       ];
     }
     case 'by hand':
@@ -126,6 +138,14 @@ export function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
     case 'always':
       return use.abilities.flatMap((ability) => explainAbility(ability, words));
   }
+}
+
+function afterwardsLines({ then }: { readonly then?: readonly Ability[] | undefined }, words: Lexicon): PrintedLine[] {
+  if (!then) return [];
+  return nestBlocks(
+    [text(t`Afterwards:`)],
+    then.map((each) => explainAbility(each, words)),
+  );
 }
 
 const SOURCES = {

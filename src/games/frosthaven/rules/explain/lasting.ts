@@ -115,8 +115,9 @@ function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): PrintedLine[
   const { on, when, add } = ability;
   const about: Lexicon = on === 'attacked' ? { ...words, target: 'the attacker' } : words;
   const rest = testsWords((when ?? []).filter(isNoAdjective), 'Only if', about);
+  const added = patchParts(add, words);
   return [
-    line(...occasionParts(ability, words), text(':'), ...patchParts(add, words)),
+    line(...occasionParts(ability, words), text(':'), ...(added.length > 0 ? added : [text(t`counts as a use`)])),
     ...restLines(rest),
     ...areaLines(add.area),
     ...durationLines(ability),

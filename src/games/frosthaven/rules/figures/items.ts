@@ -1,5 +1,4 @@
 /** Uses of items. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
-import type { Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/campaign/rewards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Condition, ItemId } from '../../content/terms.ts';
@@ -64,13 +63,16 @@ function isFor<When extends ItemUse['when']>(use: ItemUse, when: When): use is U
   return use.when === when;
 }
 
-export function* useItemsFor(game: Game, figure: Figure, ability: 'move' | 'heal'): Rule<Patch[]> {
-  const used = yield* offerItems(game, figure, readyItems(game, figure, ability), {
+export function* useItemsFor<When extends 'move' | 'heal'>(
+  game: Game,
+  figure: Figure,
+  ability: When,
+): Rule<ReadyItem<When>[]> {
+  return yield* offerItems(game, figure, readyItems(game, figure, ability), {
     about: 'items',
     figure: figure.id,
     target: undefined,
   });
-  return used.map(({ use }) => use.add);
 }
 
 /** Returns the items that can reduce the damage. DMG-04 */
@@ -90,6 +92,7 @@ export function* reduceDamageBy(
   const amount = use.reduce === 'all' ? damage : Math.min(damage, use.reduce);
   yield* payForItem(game, figure, character, id);
   game.emit({ type: 'damage reduced', seat: character.seat, item: id, amount, source });
+  if (use.then) yield* game.perform(figure, use.then);
   return damage - amount;
 }
 
@@ -116,6 +119,7 @@ function* maybePrevent(game: Game, figure: Figure, condition: Condition, by: Fig
   if (!item) return false;
   yield* payForItem(game, figure, character, item.id);
   game.emit({ type: 'condition prevented', seat: character.seat, item: item.id, condition });
+  if (item.use.then) yield* game.perform(figure, item.use.then);
   return true;
 }
 

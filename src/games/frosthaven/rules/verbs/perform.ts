@@ -49,6 +49,10 @@ export function* performFreely(
   return yield* performAll(game, figure, abilities, { origin: undefined, at: '', soFar, onBegun: () => {} });
 }
 
+export function performAlone(game: Game, figure: Figure, abilities: readonly Ability[]): Rule<AbilityOutcome> {
+  return performFreely(game, figure, abilities, NOTHING_YET);
+}
+
 /** Performs abilities that can't be declined; the party decides how. MON-10, SET-30 */
 export function* performCompelled(
   game: Game,

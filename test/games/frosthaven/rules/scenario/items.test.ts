@@ -701,3 +701,48 @@ test('ITM-09 a shield for a turn with little movement -> by the hexes of that tu
   };
   expect([after(), after('B1'), after('C1')]).toEqual([[1], [1], []]);
 });
+
+describe('ITM-12 what follows the use of an item', () => {
+  const ward: AbilityInput = { verb: 'give', conditions: ['ward'], who: 'self' };
+  const setup = { a: { items: ['thing'], hand: [] as string[] } };
+  const at = (use: ItemInput['use']) => [item('thing', 'small', { use })];
+
+  test('a move -> after the last hex', () => {
+    const use: ItemInput['use'] = { when: 'move', add: { value: 1 }, then: [damage(2, 'enemies', { range: 1 })] };
+    const t = table('a . . B C', setup, { items: at(use) }).acts('a', move(1));
+    t.choose('thing').choose('C1');
+    expect([t.at('a'), t.hp('B'), t.hp('C')]).toEqual(['C1', 8, 10]);
+  });
+
+  test('damage -> after it was reduced; a condition -> after it was kept away', () => {
+    const cloak: ItemInput['use'] = { when: 'damage', reduce: 'all', then: [ward] };
+    const t = table('a B', setup, { items: at(cloak) })
+      .turn('B', attack(3))
+      .draws('+0');
+    expect(t.offers()).toEqual(['suffer', 'thing']);
+    t.choose('thing');
+    expect([t.hp('a'), t.conditions('a')]).toEqual([10, ['ward']]);
+    const charm: ItemInput['use'] = { when: 'condition', conditions: ['wound'], then: [ward] };
+    const other = table('a B', setup, { items: at(charm) })
+      .turn('B', attack(1, { give: ['wound'] }))
+      .draws('+0');
+    other.choose('thing');
+    expect([other.hp('a'), other.conditions('a')]).toEqual([9, ['ward']]);
+  });
+});
+
+test('ITM-08 ITM-10 a use slot for each attack -> the item flips after the last', () => {
+  const counted: AbilityInput = {
+    verb: 'bonus',
+    on: 'attacked',
+    add: { value: 0 },
+    slots: [0, 0],
+    lasts: 'persistent',
+  };
+  const mail = item('mail', 'body', { after: 'flip', use: { when: 'always', abilities: [counted] }, back: HEAL });
+  const t = table('a B', { a: { items: ['mail'], hand: [] } }, { items: [mail] });
+  t.turn('B', attack(1)).draws('+0');
+  expect([t.hp('a'), t.character('a').items[0]]).toMatchObject([9, { id: 'mail', state: 'ready', used: 1 }]);
+  t.turn('B', attack(1)).draws('+0');
+  expect([t.hp('a'), t.character('a').items[0]]).toMatchObject([8, { id: 'mail', state: 'ready', back: true }]);
+});

@@ -17,6 +17,8 @@ export const battleGoal = z.strictObject({
 });
 export type BattleGoal = z.infer<typeof battleGoal>;
 
+const afterwards = z.array(ability).min(1).optional().describe('Abilities of its owner, right after that.');
+
 export const itemUse = z.discriminatedUnion('when', [
   z.strictObject({ when: z.literal('turn'), abilities: z.array(ability).min(1) }),
   z.strictObject({
@@ -25,7 +27,7 @@ export const itemUse = z.discriminatedUnion('when', [
     only: z.array(test).optional(),
     add: patch,
   }),
-  z.strictObject({ when: z.literal('move'), add: patch }),
+  z.strictObject({ when: z.literal('move'), add: patch, then: afterwards }),
   z.strictObject({ when: z.literal('heal'), add: patch }),
   z.strictObject({
     when: z.literal('attacked'),
@@ -42,11 +44,13 @@ export const itemUse = z.discriminatedUnion('when', [
     when: z.literal('damage'),
     from: z.enum(['attack', 'other']).optional().describe('From attacks only, or from anything else only.'),
     reduce: z.union([count, z.literal('all')]).describe('How much less is suffered, after ward and brittle. DMG-03'),
+    then: afterwards,
   }),
   z.strictObject({
     when: z.literal('condition'),
     conditions: z.union([z.array(condition).min(1), z.literal('negative')]).describe('One of them is not gained.'),
     by: z.literal('enemy').optional().describe('Only where an enemy gives it.'),
+    then: afterwards,
   }),
   z
     .strictObject({ when: z.literal('by hand'), text: byHandText })

@@ -155,7 +155,10 @@ function abilityFor({ heal: value, give }: NonNullable<ModifierCard['ally']>): A
 /** Heals like a heal ability, with its bonuses and items. HEAL-06 */
 function* healAttacker(game: Game, attacker: Figure, base: number): Rule<void> {
   const bonuses = healBonusesOf(game, attacker, NOTHING_YET);
-  const patches = [...bonuses.map(({ ability }) => ability.add), ...(yield* useItemsFor(game, attacker, 'heal'))];
+  const patches = [
+    ...bonuses.map(({ ability }) => ability.add),
+    ...(yield* useItemsFor(game, attacker, 'heal')).map(({ use }) => use.add),
+  ];
   const value = patches.reduce((sum, patch) => sum + patchValue(game, attacker, patch, { soFar: NOTHING_YET }), base);
   yield* heal(game, attacker, value, attacker);
   for (const condition of patches.flatMap(({ give = [] }) => give)) yield* giveCondition(game, attacker, condition);

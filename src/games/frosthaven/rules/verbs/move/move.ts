@@ -29,16 +29,18 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   if (base === undefined || !canMove(game, figure, ability, soFar)) return NO_OUTCOME;
   const bonuses = moveBonuses(game, figure, soFar);
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
+  const items = yield* useItemsFor(game, figure, 'move');
   const patches = [
     ...bonuses.map(({ ability: bonus }) => bonus.add),
     ...patchesOf(boosts),
-    ...(yield* useItemsFor(game, figure, 'move')),
+    ...items.map(({ use }) => use.add),
   ];
   const { points, jump } = movementWith(game, figure, { ability, base, patches, soFar });
   const way = yield* walkAbout(game, figure, points, { open: waysToMove(game, figure, jump), to: ability.to });
   const hexes = way.entered;
   if (hexes > 0) yield* gainFromBoosts(game, figure, boosts);
   if (hexes > 0 && game.isOnMap(figure)) advanceBonuses(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
+  for (const { use } of items) if (use.then) yield* game.perform(figure, use.then);
   return outcomeOf(hexes, [], 0, { hexes: way.left });
 }
 

@@ -28,7 +28,7 @@ export function* performHeal(
   const patches = [
     ...bonuses.map(({ ability: bonus }) => bonus.add),
     ...patchesOf(boosts),
-    ...(yield* useItemsFor(game, figure, 'heal')),
+    ...(yield* useItemsFor(game, figure, 'heal')).map(({ use }) => use.add),
   ];
   const farther = patches.reduce((sum, patch) => sum + (patch.range ?? 0), 0);
   const value = patches.reduce(
