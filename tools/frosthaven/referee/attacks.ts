@@ -82,8 +82,9 @@ function judgeAdvantage({ drawing }: AttackEvent, { conditions }: Figure): strin
 
 /** ATK-03, ATK-15, PRC-01, PRC-03, SHD-02 */
 function judgeValue({ catalog, before }: WatchedEvent, event: AttackEvent, target: Figure): string[] {
-  const { base, bonus, used, shield, pierce, result } = event;
-  const cards = used.map((name) => faceOf(catalog, name).face).map((face) => applyVariant(before, face));
+  const { base, bonus, used, shield, pierce, result, treated = [] } = event;
+  const faces = used.map((name) => countedFace(faceOf(catalog, name).face, treated));
+  const cards = faces.map((face) => applyVariant(before, face));
   const after = cards.reduce((value, face) => (face === 'x2' ? value * 2 : value + (Number(face) || 0)), base + bonus);
   const value = cards.includes('null') ? 0 : Math.max(0, after);
   const expected = Math.max(0, value - Math.max(0, shield - pierce));
@@ -92,6 +93,13 @@ function judgeValue({ catalog, before }: WatchedEvent, event: AttackEvent, targe
     [result === expected, `ATK-03 ${base}+${bonus} ${used.join(' ')} against ${shield}-${pierce} gave ${result}`],
     [shield >= printed + lastingShield(target), `MOT-03 ${target.id} has only shield ${shield}`],
   );
+}
+
+/** ATK-15: an item or bonus may let a face count as another. */
+function countedFace(face: string, treated: NonNullable<AttackEvent['treated']>): string {
+  const sign = /^\d+$/.test(face) ? `+${face}` : face;
+  const kinds: readonly string[] = Number(face) < 0 ? [sign, 'negative'] : [sign];
+  return treated.find(({ cards }) => cards.some((each) => kinds.includes(each)))?.as ?? face;
 }
 
 /** VAR-07 */
