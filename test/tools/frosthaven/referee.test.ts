@@ -54,6 +54,10 @@ const first = <T>(all: readonly T[], wanted: (each: T) => boolean): T => {
 };
 
 const SPOILS: Readonly<Record<string, Spoil>> = {
+  'ATK-03 a card counts as another, and the result does not': (event) =>
+    event.type === 'attacked' && event.used.includes('-1') && event.result > 0
+      ? { ...event, treated: [{ cards: ['negative'], as: '+1' }] }
+      : undefined,
   'ATK-03 a higher result': (event) => (event.type === 'attacked' ? { ...event, result: event.result + 1 } : undefined),
   'ATK-09 a card that was not drawn': (event) =>
     event.type === 'attacked' ? { ...event, drawn: [...event.drawn, '+2'] } : undefined,
