@@ -1,4 +1,4 @@
-/** Choices with facts: each is a section with its own button, so that nobody looks for a button by its place. */
+/** Choices with facts: each is a section with its own button. Where a picture tells long facts, a button with its name is enough. */
 import type { Option } from '../../engine/rules/rule.ts';
 import { t } from '../../i18n/t.ts';
 import type { ChoiceWording, QuestionPanelData } from './choices.ts';
@@ -31,10 +31,10 @@ export function choiceSections<Note, Ask extends QuestionPanelData<Note>>(
   const things = options.filter((option) => !isAction(asking, option));
   if (told.length === 0 || Math.max(told.length, things.length) > SECTIONS) return undefined;
   const wording = hasRoomForMarks(asking, told) ? asking.wording : withoutMarks(asking.wording);
+  if (isPictureEnough(asking, told)) return { sections: [], rows: rows(asking) };
   const inSections = new Set(told.map(({ value }) => value));
-  const say = isPictureEnough(asking, told) ? namedSection : choiceSection;
   return {
-    sections: told.map((option) => say({ ...asking, wording }, option)),
+    sections: told.map((option) => choiceSection({ ...asking, wording }, option)),
     rows: rows({ ...asking, inSections }),
   };
 }
@@ -65,16 +65,11 @@ function isAction<Note>({ wording }: QuestionPanelData<Note>, option: Option<Not
 
 /** The name of a choice stands above its facts: beside them a long one would leave no room. */
 export function choiceSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
-  const { description = '', marked } = asking.wording.choice(option);
+  const { label, look, emoji, description = '', marked } = asking.wording.choice(option);
   const facts = marked === undefined ? escapeMarkdown(description) : escapeMarked(marked);
-  const { text, ...rest } = namedSection(asking, option);
-  return { text: [text, facts].join('\n'), ...rest };
-}
-
-function namedSection<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): PanelSection {
-  const { label, look, emoji } = asking.wording.choice(option);
+  const name = `${emoji === undefined ? '' : emojiMark(emoji)}${bold(escapeMarkdown(label))}`;
   return {
-    text: `${emoji === undefined ? '' : emojiMark(emoji)}${bold(escapeMarkdown(label))}`,
+    text: [name, facts].join('\n'),
     button: answerButton(asking, option, look, t`Choose`),
   };
 }

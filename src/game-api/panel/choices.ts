@@ -33,7 +33,7 @@ export interface ChoiceWording<Note> {
   readonly placeholder?: string | undefined;
   /** Facts are short enough to be listed for any number of choices. */
   readonly hasShortFacts?: boolean;
-  /** The picture shows what the facts tell: where these are long, names are enough. */
+  /** The picture shows what the facts tell: where these are long, buttons with names are enough. */
   readonly arePictured?: boolean;
 }
 

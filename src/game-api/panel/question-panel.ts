@@ -2,8 +2,8 @@ import type { ChoiceLayout } from './choice-sections.ts';
 import { choiceSections } from './choice-sections.ts';
 import type { QuestionPanelData } from './choices.ts';
 import { cacheWording, factLines } from './choices.ts';
-import type { ControlRow } from './controls.ts';
-import { requireFit } from './controls.ts';
+import type { Button, ControlRow } from './controls.ts';
+import { buttonRows, isMenu, requireFit } from './controls.ts';
 import { COMPONENTS, CONTENT_LENGTH, PANEL_LENGTH, ROWS } from './limits.ts';
 import type { Panel, PanelPicture } from './panel.ts';
 import { componentCount } from './panel.ts';
@@ -18,6 +18,8 @@ export interface QuestionFrame<Ask> {
   sections?(asking: Ask): ChoiceLayout | undefined;
   readonly optionalActionRows?: readonly ControlRow[];
   readonly extraRows?: readonly ControlRow[];
+  /** Stands beside the last choices where these are buttons with room for it, else in the last row. */
+  readonly undo?: Button | undefined;
   readonly picture?: PanelPicture | undefined;
   /** Colour of the edge, as `0xrrggbb`. */
   readonly accent?: number | undefined;
@@ -76,10 +78,27 @@ function layoutPanel<Note, Ask extends QuestionPanelData<Note>>(asking: Ask, aro
 
 function withOtherRows<Ask>(
   rows: readonly ControlRow[],
-  { optionalActionRows = [], extraRows = [] }: QuestionFrame<Ask>,
+  { optionalActionRows = [], extraRows = [], undo }: QuestionFrame<Ask>,
 ): readonly ControlRow[] {
   const mine = rows.length < ROWS ? optionalActionRows : [];
-  return requireFit([...rows, ...mine, ...lastOf(extraRows, ROWS - rows.length - mine.length)]);
+  const extra = lastOf(extraRows, ROWS - rows.length - mine.length);
+  if (hasRoomForUndo(rows.at(-1))) return requireFit([...withButton(rows, undo), ...mine, ...extra]);
+  return requireFit([...rows, ...mine, ...withButton(extra, undo)]);
+}
+
+/** Buttons of a row that leave room for another on a phone. */
+const MOST_BESIDE_UNDO = 2;
+
+function hasRoomForUndo(row: ControlRow | undefined): boolean {
+  return row !== undefined && row.length <= MOST_BESIDE_UNDO && !row.some(isMenu);
+}
+
+/** Adds it to the last row, if there is one. */
+function withButton(rows: readonly ControlRow[], added: Button | undefined): readonly ControlRow[] {
+  const last = rows.at(-1);
+  if (!last || !added) return rows;
+  const buttons = last.flatMap((control) => (isMenu(control) ? [] : [control]));
+  return [...rows.slice(0, -1), ...buttonRows([...buttons, added])];
 }
 
 function lastOf<T>(list: readonly T[], count: number): T[] {

@@ -141,7 +141,7 @@ export async function settingsOverview(app: BotContext, interaction: Replyable, 
       bold(translateMsg(SECTION_TITLES[section])),
       ...sectionLines(app, campaign, section),
     ]),
-    t`-# Only for yourself: \`/reminders\`, \`/orders\`, and the colours of your own pictures below **Status**.`,
+    t`-# Only for yourself: \`/orders\`, and the colours of your pictures below **Status**.`,
   ];
   return {
     content: truncateLines(lines.join('\n'), CONTENT_LENGTH),

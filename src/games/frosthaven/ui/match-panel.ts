@@ -107,7 +107,8 @@ function framed(
     below: footOf(asking),
     accent: classAccent(table.view, table.seat),
     optionalActionRows: optionalActionRows(table, asking.names),
-    extraRows: usefulRows(asking, table),
+    extraRows: usefulRows(asking),
+    undo: undoButton(asking.game, askedNumber(asking, table)),
     picture: pictureOf(asking, table),
   });
 }
@@ -187,28 +188,26 @@ function rowOf(buttons: readonly Button[]): ControlRow {
 }
 
 /** Rows of other leaves and views; where room is short, the first rows go first. */
-function usefulRows(asking: ScenarioQuestionPanelData, table: TableView): ControlRow[] {
+function usefulRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
   const turned = (to: number) =>
     customId({ action: 'leaf', game, question: open.number, page, before: encodeSteps(before), leaf: to });
   const leaves = hand ? handPageRow(hand, leaf, turned) : [];
-  return [...leaves, usefulRow(asking, table, hand !== undefined)];
+  return [...leaves, usefulRow(asking, hand !== undefined)];
 }
 
-function usefulRow(
-  { game, open, view }: ScenarioQuestionPanelData,
-  { questions }: TableView,
-  isOfCards: boolean,
-): ControlRow {
-  const asked = open.number === QUESTION_AHEAD ? currentQuestionNumber({ questions }) : open.number;
+function askedNumber({ open }: ScenarioQuestionPanelData, { questions }: TableView): number {
+  return open.number === QUESTION_AHEAD ? currentQuestionNumber({ questions }) : open.number;
+}
+
+function usefulRow({ game, open, view }: ScenarioQuestionPanelData, isOfCards: boolean): ControlRow {
   const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
     ...(isOfRound ? modeButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
     ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), t`Read`)] : []),
     button(customId({ action: 'board', game }), t`Board`),
     button(customId({ action: 'status', game }), t`Status`),
-    undoButton(game, asked),
   ]);
 }
 

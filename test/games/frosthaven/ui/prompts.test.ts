@@ -245,14 +245,14 @@ test('a turn -> each card with its thumbnail, its halves as they read, and their
       ]),
     },
   ]);
-  expect(due).toEqual(['End turn']);
+  expect(due).toEqual(['End turn', 'Undo']);
   const lasting = { value: 'remove a/own', note: { is: 'card' as const, card: id<'CardId'>('a/1') } };
   const { components } = panelOf({ ...question, options: [...options, lasting, word('end turn')] }, seen);
   const [, ends, last] = components;
   expect(ends?.map((each) => 'options' in each && [each.placeholder, each.options.length])).toEqual([
     ['Active cards: end one early', 1],
   ]);
-  expect(last?.map((each) => 'label' in each && each.label)).toEqual(['End turn']);
+  expect(last?.map((each) => 'label' in each && each.label)).toEqual(['End turn', 'Undo']);
   expect(wordsOnPanel(panel)).toMatch(
     /Top: .* \(\*\*no target now\*\*\)\nBottom: .* \(\*\*attack: no target now\*\*\)/,
   );

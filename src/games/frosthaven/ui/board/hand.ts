@@ -19,7 +19,7 @@ import { cardText } from './cards.ts';
 import { handPageRow, handPicture } from './pictures.ts';
 
 /** Characters of a page to read, which a phone shows in one and a half screens. */
-const READ_LENGTH = 1_400;
+const READ_LENGTH = 1_250;
 
 const PILES = ['hand', 'chosen', 'active', 'discarded', 'lost'] as const;
 type Pile = CardView['pile'];

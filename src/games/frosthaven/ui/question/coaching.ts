@@ -6,7 +6,7 @@ const SENTENCES: Partial<Readonly<Record<Prompt['about'], string>>> = {
   'battle goal': msg`Who meets a battle goal by the end gets checkmarks, and these bring perks. Keep the one that suits how you like to play.`,
   'starting hex': msg`Whoever strikes at close quarters stands in front; whoever has range stands behind them.`,
   'card selection': msg`The card that leads gives your initiative: low is early. You play the top of one card and the bottom of the other.`,
-  turn: msg`Instead of a half you can always attack 2 or move 2. A half with the sign of a lost card is gone for this scenario.`,
+  turn: msg`A half that says “lost” costs you its card for this scenario.`,
   move: msg`Monsters go for whoever is near. Out of their reach you need not suffer anything.`,
   target: msg`A modifier card is drawn for each target. Most change the damage by 1 or 2, one doubles it, and one misses.`,
   defence: msg`Cards are your time: each that is lost shortens the scenario for you. Hit points come back, lost cards hardly ever.`,

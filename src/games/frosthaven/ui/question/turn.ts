@@ -31,7 +31,7 @@ const HALF_LENGTH = 360;
 const MARKED_LENGTH = 700;
 
 /** Characters of both halves beside a thumbnail. */
-const MOST_BESIDE = 220;
+const MOST_BESIDE = 180;
 
 type TurnOption = Option<Note>;
 type CardActionNote = Extract<Note, { is: 'card' }>;
@@ -71,7 +71,7 @@ function withFirstChoices(asking: ScenarioQuestionPanelData, others: readonly Co
   return [...firstChoiceRows(asking, actions, room), ...basic, ...others];
 }
 
-/** Hand, Board, Status and Undo. */
+/** Hand, Board and Status. */
 const ROWS_BELOW = 1;
 
 function actionName({ view }: ScenarioQuestionPanelData, half: Half, { card, basic }: CardActionNote): string {
