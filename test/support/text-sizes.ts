@@ -6,11 +6,11 @@ interface Room {
   readonly height: number;
 }
 
-/** Pixels of a phone's width, where a picture has been tapped. */
-const PHONE: Room = { width: 400, height: Number.POSITIVE_INFINITY };
+/** A phone's width, where a picture has been tapped. */
+export const PHONE: Room = { width: 400, height: Number.POSITIVE_INFINITY };
 
 /** Pixels that a picture gets in a panel on a phone of 400 by 800, as trials of panels measure it. */
-export const IN_PANEL: Room = { width: 340, height: 560 };
+const IN_PANEL: Room = { width: 340, height: 560 };
 
 interface WrittenText {
   readonly picture: string;
@@ -30,7 +30,7 @@ function pngHead({ width, height }: Canvas): Buffer {
 /** Every text of all pictures that `draw` writes, in the size in which a phone shows it. Letters are not drawn. */
 export function textSizes(
   draw: (write: (picture: string, png: Buffer) => void) => void,
-  room: Room = PHONE,
+  room: Room = IN_PANEL,
 ): WrittenText[] {
   const { fillText } = CanvasRenderingContext2D.prototype;
   const { toBuffer } = Canvas.prototype;

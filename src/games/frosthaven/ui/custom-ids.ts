@@ -82,6 +82,7 @@ export const OWN_ACTIONS = {
   'campaign-sheet': { campaign: number, page: number, leaf: number },
   'campaign-leaf': { campaign: number, page: number, leaf: number },
   'campaign-map': { campaign: number },
+  'campaign-map-leaf': { campaign: number, leaf: number },
   'campaign-week': { campaign: number },
   'campaign-party': { campaign: number },
   companion: { campaign: number },

@@ -28,7 +28,7 @@ import { warbandPictures } from '../../../../tools/frostgrave/pictures.ts';
 import { campaignAfterGames } from '../../../../tools/frostgrave/simulation/campaign.ts';
 import { newSheet, PACK } from '../../../support/frostgrave/campaign-scene.ts';
 import { block } from '../../../support/frostgrave/table.ts';
-import { IN_PANEL, textSizes } from '../../../support/text-sizes.ts';
+import { textSizes } from '../../../support/text-sizes.ts';
 
 type NamedJob = readonly [name: string, job: PanelPicture['job']];
 
@@ -39,7 +39,7 @@ function smallPrint(jobs: readonly NamedJob[]) {
         name,
         drawJob(() => drawer, job),
       );
-  }, IN_PANEL);
+  });
   return { count: all.length, small: all.filter(({ size }) => size < 11) };
 }
 

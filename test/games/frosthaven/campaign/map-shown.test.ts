@@ -5,7 +5,7 @@ import { NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign
 import { finalChapterLines } from '../../../../src/games/frosthaven/campaign/text/map.ts';
 import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import type { Site } from '../../../../src/games/frosthaven/render/index.ts';
-import { mapAlt } from '../../../../src/games/frosthaven/render/index.ts';
+import { mapAlt, mapLeaves } from '../../../../src/games/frosthaven/render/index.ts';
 import { lockedLines, mapOfCampaign, shownMap } from '../../../../src/games/frosthaven/ui/sheet/map.ts';
 import { discordProblems } from '../../../support/bot/fits.ts';
 import { catalog } from '../../../support/first-winter.ts';
@@ -97,11 +97,8 @@ test('MAPB-07 the last chapter is done -> panel and map say so, the rest can be 
   expect(finalChapterLines(catalog, viewAfter({ unlocked: [...WAYS, CHAIR], completed: WAYS }))).toEqual([]);
   const line = 'The last chapter is behind you: *The Tall Chair*. You can still play what is left.';
   expect(finalChapterLines(catalog, over)).toEqual([line]);
-  const { content } = shownMap(
-    mapAfter({ unlocked: [CHAIR], completed: [CHAIR] }),
-    1,
-    finalChapterLines(catalog, over),
-  );
+  const lines = finalChapterLines(catalog, over);
+  const { content } = shownMap(mapAfter({ unlocked: [CHAIR], completed: [CHAIR] }), 1, { lines });
   expect(content).toBe(`**The map.** 1 done.\n${line}`);
 });
 
@@ -124,4 +121,34 @@ test('whatever is unlocked, the map fits on a message, and nothing on it names w
     }),
     { numRuns: 60 },
   );
+});
+
+test('MAPB-05 more scenarios than fit below the map -> leaves, on which each stands once', () => {
+  const map = mapAfter({ unlocked: ALL.map(({ id }): string => id), completed: WAYS });
+  const leaves = mapLeaves(map);
+  expect(leaves.length).toBeGreaterThan(1);
+  expect(leaves.map(({ shows }) => shows)).toEqual([undefined, ...leaves.slice(1).map(() => 'list')]);
+  const listed = leaves.flatMap(({ listed: ids, sites }) => ids ?? sites.map(({ id }) => id));
+  expect(listed.toSorted()).toEqual(map.sites.map(({ id }) => id).toSorted());
+  expect(leaves[0]?.sites).toEqual(map.sites);
+  const statusOf = (id: string) => map.sites.find((site) => site.id === id)?.status;
+  const order = ['open', 'locked', 'done', 'locked out'].flatMap((status) =>
+    listed.filter((id) => statusOf(id) === status),
+  );
+  expect(listed).toEqual(order);
+  const last = leaves.length - 1;
+  const buttonsAt = (leaf: number) => shownMap(map, 7, { leaf }).components.flat();
+  expect(buttonsAt(0).map((each) => [each.id, 'disabled' in each && each.disabled])).toEqual([
+    ['campaign-map-leaf:7:0', true],
+    ['campaign-map-leaf:7:1', false],
+    ['campaign-sheet:7:0:0', false],
+  ]);
+  expect(buttonsAt(last)[1]).toMatchObject({ id: `campaign-map-leaf:7:${last + 1}`, disabled: true });
+  expect(shownMap(map, 7, { leaf: 99 }).picture?.job.data).toEqual(shownMap(map, 7, { leaf: last }).picture?.job.data);
+});
+
+test('a few scenarios -> one picture of the map, and no buttons of leaves', () => {
+  const map = mapAfter({ unlocked: WAYS });
+  expect(mapLeaves(map)).toEqual([map]);
+  expect(shownMap(map, 7).components.flat()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { CampaignState } from '../../../../src/games/frosthaven/campaign/st
 import { NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign/state.ts';
 import type { CampaignView } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
-import { outpostAlt } from '../../../../src/games/frosthaven/render/index.ts';
+import { outpostAlt, outpostLeaves } from '../../../../src/games/frosthaven/render/index.ts';
 import { chartPicture } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
 import { ledgerPages } from '../../../../src/games/frosthaven/ui/sheet/ledger-pages.ts';
 import {
@@ -214,3 +214,22 @@ function contentOf(of: CampaignState) {
     notesLedger(catalog, view, []),
   ];
 }
+
+test('MAPB-06 up to eight buildings -> below the figures; more -> leaves of their own, each once', () => {
+  const { catalog: content, view } = townWith().match;
+  const outpost = outpostOf(content, view);
+  const many = Array.from({ length: 25 }, (_, i) => ({ name: `House ${i}`, icon: 'house', level: 1 }));
+  const few = { ...outpost, buildings: many.slice(0, 8) };
+  expect(outpostLeaves(few)).toEqual([few]);
+  const leaves = outpostLeaves({ ...outpost, buildings: many });
+  expect(leaves.map(({ shows, buildings }) => [shows, buildings.length])).toEqual([
+    [undefined, 0],
+    ['buildings', 20],
+    ['buildings', 5],
+  ]);
+  expect(leaves.flatMap(({ buildings }) => buildings)).toEqual(many);
+  const [first = '', , last = ''] = leaves.map(outpostAlt);
+  expect(first).toMatch(/Prosperity/);
+  expect(first).not.toContain('House');
+  expect(last).toBe('Buildings: House 20 1, House 21 1, House 22 1, House 23 1, House 24 1.');
+});

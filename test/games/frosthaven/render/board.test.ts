@@ -40,9 +40,9 @@ function centreOf(view: View, label: HexLabel) {
 }
 
 describe('the size of a picture', () => {
-  test.each(Object.entries({ ...usual, crowded }))('%s is 1600 wide and under a megabyte', (_, view) => {
+  test.each(Object.entries({ ...usual, crowded }))('%s is 1360 wide and under a megabyte', (_, view) => {
     const png = drawBoard(view);
-    expect(pngSize(png).width).toBe(1600);
+    expect(pngSize(png).width).toBe(1360);
     expect(png.length).toBeLessThan(1_000_000);
   });
 
@@ -103,7 +103,7 @@ describe('the room for hexes', () => {
   test('twenty chips keep apart and inside the picture', () => {
     const { chips } = layoutOf(crowded).track;
     expect(chips).toHaveLength(20);
-    for (const { box } of chips) expect(box.x + box.width).toBeLessThanOrEqual(1600);
+    for (const { box } of chips) expect(box.x + box.width).toBeLessThanOrEqual(1360);
     const places = new Set(chips.map(({ box }) => `${Math.round(box.x)},${box.y}`));
     expect(places.size).toBe(20);
   });
@@ -258,7 +258,8 @@ describe('choosing', () => {
   const around = (view: View, label: string, shown?: Marks) => {
     const { x, y, across } = centreOf(view, hex(label));
     const png = drawBoard(view, { width: 400, ...(shown ? { marks: shown } : {}) });
-    return lightnessAround(pixelsOf(png), x / 4, (y + across * 0.05) / 4, Math.round(across * 0.075));
+    const scale = 400 / 1360;
+    return lightnessAround(pixelsOf(png), x * scale, (y + across * 0.05) * scale, Math.round(across * 0.3 * scale));
   };
 
   test('what is legal is lit, everything else loses about half its light', () => {

@@ -36,20 +36,23 @@ describe('a hand', () => {
   });
 
   test('a hand of fourteen comes in leaves of four, and what is gone lies below the last', () => {
-    const held = Array.from(
-      { length: 14 },
-      (_, i): CardView => ({ ...longWinded, id: id(`card ${i}`), pile: 'hand', leading: false }),
-    );
+    const [short] = inHand(1);
+    if (!short) throw new Error('the sample has no cards');
+    const held = Array.from({ length: 14 }, (_, i): CardView => ({ ...short, id: id(`card ${i}`) }));
     const lost: CardView = { ...longWinded, id: id('gone'), pile: 'lost' };
     expect(handPages(held).map((leaf) => leaf.length)).toEqual([4, 4, 4, 2]);
     expect(handPages([...held, lost]).map((leaf) => leaf.length)).toEqual([4, 4, 4, 3]);
     expect(handPages([...held, lost]).flat()).toHaveLength(15);
+    const three = ['one', 'two', 'three'].map((name) => ({ ...lost, id: id<'CardId'>(name) }));
+    expect(handPages([...held.slice(2), ...three]).map((leaf) => leaf.length)).toEqual([4, 4, 4, 3]);
+    const wordy = { ...longWinded, pile: 'hand' as const, initiative: 1 };
+    expect(handPages([wordy, ...held]).map((leaf) => leaf.length)).toEqual([2, 4, 4, 4, 1]);
     expect(handPages([lost], [lost.id])).toEqual([[lost]]);
     expect(handPages([])).toEqual([[]]);
     for (const leaf of handPages(inHand(8))) {
       const { width, height } = pngSize(drawHand(leaf));
       expect(width).toBeLessThanOrEqual(2 * CARD_WIDTH + 72);
-      expect(height / width).toBeLessThan(1.75);
+      expect(height / width).toBeLessThan(560 / 340);
     }
   });
 
@@ -188,7 +191,7 @@ describe('other pictures', () => {
   test('the boxes of a goal are ticked only while it is met', () => {
     const [goal] = goals;
     if (!goal) throw new Error('the sample has no goals');
-    const box = (met: boolean) => pixelsOf(drawGoals([{ ...goal, met }])).at(20 + 28 + 7, 20 + 480 - 28 - 26);
+    const box = (met: boolean) => pixelsOf(drawGoals([{ ...goal, met }])).at(12 + 28 + 7, 12 + 480 - 28 - 26);
     expect(box(true)).toEqual([0x5f, 0xb3, 0x8a]);
     expect(box(false)).toEqual([0x22, 0x2e, 0x3a]);
   });

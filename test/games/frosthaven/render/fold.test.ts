@@ -19,7 +19,7 @@ describe.each([3, 4])('on a phone, with %i players', (players) => {
     const { layout, view: shown } = fittedBoard(view, undefined);
     expect(layout.across).toBeGreaterThanOrEqual(LEGIBLE_HEX);
     expect(shown.board.hexes).toEqual(view.board.hexes);
-    expect(layout.height / 1600).toBeLessThanOrEqual(1.6);
+    expect(layout.height / 1360).toBeLessThanOrEqual(1.6);
   });
 });
 

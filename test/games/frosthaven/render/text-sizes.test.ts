@@ -1,12 +1,14 @@
-/** A phone shows a picture 400 pixels wide: nothing on a page is in smaller print than 11 of them. */
+/** A panel on a phone shows a picture 340 pixels wide and 560 high: no letters in it are below 11 of them. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
+import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { loadPack } from '../../../../src/games/frosthaven/content/load.ts';
 import { fittedBoard } from '../../../../src/games/frosthaven/render/board/fitted-board.ts';
 import { drawDeck } from '../../../../src/games/frosthaven/render/cards/deck.ts';
 import { DATA } from '../../../../src/games/frosthaven/render/data.ts';
 import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
-import { handPages } from '../../../../src/games/frosthaven/render/index.ts';
+import type { Outpost } from '../../../../src/games/frosthaven/render/index.ts';
+import { handPages, mapLeaves, outpostLeaves } from '../../../../src/games/frosthaven/render/index.ts';
 import {
   drawBoard,
   drawClasses,
@@ -15,23 +17,28 @@ import {
   drawGrowth,
   drawHand,
   drawItems,
+  drawMap,
+  drawOutpost,
   drawTurn,
 } from '../../../../src/games/frosthaven/render/pictures.ts';
 import { deckFor } from '../../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { line, text } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { deckView } from '../../../../src/games/frosthaven/rules/views/deck.ts';
 import { portraitOf } from '../../../../src/games/frosthaven/ui/board/portrait.ts';
+import { ITEMS_ON_A_LEAF } from '../../../../src/games/frosthaven/ui/campaign/kit.ts';
 import { cardsToBring } from '../../../../src/games/frosthaven/ui/campaign/kit-pictures.ts';
 import { itemView } from '../../../../src/games/frosthaven/ui/character/item-view.ts';
+import { mapOfCampaign } from '../../../../src/games/frosthaven/ui/sheet/map.ts';
+import { outpostOf } from '../../../../src/games/frosthaven/ui/sheet/outpost.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
 import { drawJob } from '../../../../src/render/drawer.ts';
-import { campaignAfterWeeks, mapPictureOf, sheetPicture } from '../../../../tools/frosthaven/render/campaign.ts';
+import { campaignAfterWeeks } from '../../../../tools/frosthaven/render/campaign.ts';
 import { characterPictures } from '../../../../tools/frosthaven/render/people.ts';
 import { catalog } from '../../../support/first-winter.ts';
 import { goals, hand, items, longWinded, portraits } from '../../../support/frosthaven/drawn-cards.ts';
 import { crowdedAll, hexesOf, marksOn } from '../../../support/frosthaven/revealed.ts';
 import { bossFight, oneRoom, setup, tall } from '../../../support/frosthaven/samples.ts';
-import { IN_PANEL, textSizes } from '../../../support/text-sizes.ts';
+import { PHONE, textSizes } from '../../../support/text-sizes.ts';
 
 const LEGIBLE = 11;
 
@@ -58,16 +65,22 @@ test.each(['en', 'de'] as const)('cards of every class in leaves, in %s -> no sm
   expect([small, cut]).toEqual([[], []]);
 });
 
-test.each(['en', 'de'] as const)('all items of the pack at once, in %s -> no small print, nothing cut', (language) => {
-  const all = [...catalog.items.values()];
-  const { count, small, cut } = withLanguage(language, () =>
-    smallPrint((write) => {
-      write('items', drawItems(all.map(itemView), { brought: all.slice(0, 3).map((item) => id(item.id)) }));
-    }),
-  );
-  expect(count).toBeGreaterThan(5 * all.length);
-  expect([small, cut]).toEqual([[], []]);
-});
+test.each(['en', 'de'] as const)(
+  'all items of the pack in leaves, in %s -> no small print, nothing cut',
+  (language) => {
+    const all = [...translated.items.values()].toSorted((a, b) => `${b.name}`.length - `${a.name}`.length);
+    const { count, small, cut } = withLanguage(language, () =>
+      smallPrint((write) => {
+        for (let first = 0; first < all.length; first += ITEMS_ON_A_LEAF) {
+          const leaf = all.slice(first, first + ITEMS_ON_A_LEAF);
+          write('items', drawItems(leaf.map(itemView), { brought: leaf.slice(0, 3).map((item) => id(item.id)) }));
+        }
+      }),
+    );
+    expect(count).toBeGreaterThan(5 * all.length);
+    expect([small, cut]).toEqual([[], []]);
+  },
+);
 
 test.each(['en', 'de'] as const)('six classes in a panel, in %s -> no small print, nothing cut', (language) => {
   const [open, { count, small, cut }] = withLanguage(language, () => {
@@ -76,7 +89,7 @@ test.each(['en', 'de'] as const)('six classes in a panel, in %s -> no small prin
     const measured = smallPrint((write) => {
       write('at first', drawClasses(atFirst.map(portraitOf)));
       write('the longest', drawClasses(all.slice(0, 6).map(portraitOf)));
-    }, IN_PANEL);
+    });
     return [atFirst.length, measured] as const;
   });
   expect(open).toBe(6);
@@ -88,15 +101,14 @@ test('hands, turns, goals, classes and enemies of the samples -> no small print'
   const [acting] = oneRoom.figures;
   const gone = { ...longWinded, pile: 'lost' as const };
   const { count, small } = smallPrint((write) => {
-    write('hand', drawHand([...hand, longWinded, gone]));
-    write('turn', drawTurn(oneRoom, acting?.id ?? id('nobody'), [...hand.slice(0, 1), longWinded]));
-    write('growth', drawGrowth(hand.slice(0, 2), [longWinded, ...hand.slice(2, 5)]));
-    write('items', drawItems(items));
+    for (const leaf of handPages([...hand, gone])) write('hand', drawHand(leaf));
+    write('turn', drawTurn(oneRoom, acting?.id ?? id('nobody'), []));
+    write('items', drawItems(items.slice(0, ITEMS_ON_A_LEAF)));
     write('goals', drawGoals(goals));
     write('classes', drawClasses(portraits));
     write('enemies', drawEnemies([{ name: 'Hound', icon: 'wolf-head', ranks: [{ stats: { indent: 1, parts: [] } }] }]));
   });
-  expect(count).toBeGreaterThan(500);
+  expect(count).toBeGreaterThan(250);
   expect(small).toEqual([]);
 });
 
@@ -105,20 +117,44 @@ test.each(['en', 'de'] as const)('every goal in a panel, in %s -> no small print
     smallPrint((write) => {
       for (const { id: goal, name, text, checks } of translated.goals.values())
         write(goal, drawGoals([{ id: id(goal), name, text, checks, progress: '', met: false }, ...goals.slice(0, 2)]));
-    }, IN_PANEL),
+    }),
   );
   expect(count).toBeGreaterThan(8 * translated.goals.size);
   expect([small, cut]).toEqual([[], []]);
 });
 
-test('sheets, perks, wares, the outpost and the map of the pack -> no small print', () => {
-  const campaign = campaignAfterWeeks(catalog);
+test('sheets, perks, wares and growth, tapped on a phone -> no small print', () => {
   const { count, small } = smallPrint((write) => {
     characterPictures(catalog, write);
-    write('outpost', sheetPicture(catalog, campaign));
-    write('map', mapPictureOf(catalog, campaign));
+    write('growth', drawGrowth(hand.slice(0, 2), [longWinded, ...hand.slice(2, 5)]));
+  }, PHONE);
+  expect(count).toBeGreaterThan(300);
+  expect(small).toEqual([]);
+});
+
+/** As many buildings as an imported campaign has. */
+const manyHouses = (outpost: Outpost): Outpost => ({
+  ...outpost,
+  buildings: Array.from({ length: 5 }, () => outpost.buildings)
+    .flat()
+    .slice(0, 35),
+});
+
+test.each(['en', 'de'] as const)('outposts and maps in leaves, in %s -> no small print', (language) => {
+  const { count, small } = withLanguage(language, () => {
+    const state = campaignAfterWeeks(translated);
+    const all = [...translated.scenarios.keys()];
+    const whole = viewFor({ ...state, unlocked: all }, 'public');
+    const outpost = outpostOf(translated, whole);
+    return smallPrint((write) => {
+      for (const leaf of [...outpostLeaves(outpost), ...outpostLeaves(manyHouses(outpost))])
+        write('outpost', drawOutpost(leaf));
+      if (!translated.campaign) return;
+      for (const view of [whole, viewFor(state, 'public')])
+        for (const leaf of mapLeaves(mapOfCampaign(translated.campaign, translated, view))) write('map', drawMap(leaf));
+    });
   });
-  expect(count).toBeGreaterThan(400);
+  expect(count).toBeGreaterThan(200);
   expect(small).toEqual([]);
 });
 

@@ -15,22 +15,22 @@ import type { TrackGrid } from './track.ts';
 import { trackGrid } from './track.ts';
 
 /** Width of the layout in design units; pictures are scaled afterwards. */
-export const DESIGN_WIDTH = 1600;
+export const DESIGN_WIDTH = 1360;
 
-export const EDGE = 28;
+export const EDGE = 24;
 export const HEADER_HEIGHT = 100;
 const GAP = 18;
-const ELEMENT_COLUMN = 104;
-const TALLEST_ELEMENT = 146;
+const ELEMENT_COLUMN = 92;
+const TALLEST_ELEMENT = 130;
 const SIDE_COLUMN = 380;
 const WIDEST_SIDE_COLUMN = 640;
 const SIDE_ELEMENTS_HEIGHT = 236;
 const ELEMENTS_HEIGHT = 520;
-const ELEMENT_ROW = { width: 600, height: 108 };
-const WIDEST_HEX = 196;
+const ELEMENT_ROW = { width: 480, height: 92 };
+const WIDEST_HEX = 176;
 export const LEAST_LETTERING = leastLettering(DESIGN_WIDTH);
 /** Least width of a hex in which a figure has room for numbers that a phone shows legibly. */
-export const LEGIBLE_HEX = LEAST_LETTERING / 0.35;
+export const LEGIBLE_HEX = LEAST_LETTERING / 0.41;
 const MOST_ROWS = 4;
 
 interface BoardRoom {

@@ -7,12 +7,13 @@ export interface HexScale {
   readonly least: number;
 }
 
-const PHONE = 400;
-/** Pixels of the smallest print on a phone. */
+/** Pixels that a panel on a phone leaves a picture. */
+const PANEL_WIDTH = 340;
+/** Pixels of the smallest print there. */
 const SMALLEST_PRINT = 11;
 
 export function leastLettering(pageWidth: number): number {
-  return (pageWidth * SMALLEST_PRINT) / PHONE;
+  return (pageWidth * SMALLEST_PRINT) / PANEL_WIDTH;
 }
 
 /** Returns the size of numbers: a share of the hex, but larger on small ones, for phones. */

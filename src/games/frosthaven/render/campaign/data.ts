@@ -29,6 +29,8 @@ export const outpost = z.object({
   prosperity: z.object({ level: count, marks: count, from: count, next: count.exactOptional() }),
   supplies: z.array(z.object({ kind: z.string(), amount: count })),
   buildings: z.array(building),
+  /** A leaf of the buildings alone. */
+  shows: z.literal('buildings').exactOptional(),
 });
 export type Outpost = ViewOf<typeof outpost>;
 

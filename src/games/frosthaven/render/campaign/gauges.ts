@@ -1,6 +1,13 @@
 import { t } from '../../../../i18n/t.ts';
 import type { Pen, PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
-import { fillBox, fitFontSize, strokeBox, truncateText, writeText } from '../../../../render/canvas/canvas.ts';
+import {
+  fillBox,
+  fitFontSize,
+  measureTextWidth,
+  strokeBox,
+  truncateText,
+  writeText,
+} from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
@@ -64,7 +71,7 @@ function drawGauge(pen: Pen, palette: Colours, { icon, name, figure, colour, tex
   writeText(pen, name, x + 92, y + (isAlone ? 53 : 39), { font: sans(32, 600), fill: palette.text });
   writeText(pen, figure, x + width - 22, y + 57, { font: sans(48, 700), fill: colour, align: 'right' });
   if (text !== undefined) {
-    writeText(pen, text, x + 92, y + 68, { font: sans(25, 400), fill: mix(palette.stone, palette.text, 0.35) });
+    writeText(pen, text, x + 92, y + 69, { font: sans(28, 400), fill: mix(palette.stone, palette.text, 0.35) });
   }
   if (bar)
     drawTrack(pen, palette, { ...bar, from: 0, colour }, { x: x + 92, y: y + 52, width: width - 190, height: 16 });
@@ -91,7 +98,7 @@ export function drawProsperity(pen: Pen, palette: Colours, prosperity: Outpost['
   drawPaperPanel(pen, palette, box);
   const { x, y, width } = box;
   const { level, marks, from, next } = prosperity;
-  const size = fitFontSize(pen, t`Prosperity`, display, 34, 216, 20);
+  const size = fitFontSize(pen, t`Prosperity`, display, 34, 216, 28);
   writeText(pen, t`Prosperity`, x + 24, y + 50, { font: display(size), fill: palette.snow });
   writeText(pen, `${level}`, x + 256, y + 54, { font: sans(54, 700), fill: palette.lamp });
   const font = sans(28, 600);
@@ -106,7 +113,8 @@ function neededWords(marks: number, level: number): string {
 }
 
 const LARGE = 3;
-export const SUPPLIES_HEIGHT = 206;
+export const SUPPLIES_HEIGHT = 222;
+const HERB_ROW = 54;
 
 export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supplies'], box: PixelBox): void {
   drawPaperPanel(pen, palette, box);
@@ -120,8 +128,9 @@ export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supp
     writeText(pen, maybeTerm(kind), after, at.y + 17, { font: sans(30, 400), fill: palette.stone });
   });
   small.forEach((each, i) => {
-    const step = box.width / small.length;
-    drawHerb(pen, palette, each, { x: box.x + step * (i + 0.5), y: box.y + 134 }, step);
+    const step = box.width / LARGE;
+    const at = { x: box.x + step * (i % LARGE) + 14, y: box.y + 130 + HERB_ROW * Math.floor(i / LARGE) };
+    drawHerb(pen, palette, each, at, step - 12);
   });
 }
 
@@ -132,11 +141,12 @@ function drawHerb(
   { x, y }: PixelPoint,
   room: number,
 ): void {
-  drawIcon(pen, supplyIcon(kind), x - 24, y, 44, amount > 0 ? '#9cc48a' : mix(palette.panel, palette.stone, 0.7));
-  writeText(pen, `${amount}`, x + 8, y + 14, { font: sans(42, 700), fill: figureColour(palette, amount) });
-  const [words, fill] = [maybeTerm(kind), mix(palette.stone, palette.text, 0.25)];
-  const font = sans(24, 400);
-  writeText(pen, truncateText(pen, words, font, room - 4), x, y + 52, { font, fill, align: 'center' });
+  drawIcon(pen, supplyIcon(kind), x + 18, y, 38, amount > 0 ? '#9cc48a' : mix(palette.panel, palette.stone, 0.7));
+  const figure = sans(38, 700);
+  writeText(pen, `${amount}`, x + 40, y + 13, { font: figure, fill: figureColour(palette, amount) });
+  const before = 47 + measureTextWidth(pen, `${amount}`, figure);
+  const [font, fill] = [sans(28, 400), mix(palette.stone, palette.text, 0.25)];
+  writeText(pen, truncateText(pen, maybeTerm(kind), font, room - before), x + before, y + 11, { font, fill });
 }
 
 function figureColour(palette: Colours, amount: number): string {

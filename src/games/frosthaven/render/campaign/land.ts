@@ -1,6 +1,6 @@
-import type { PixelPoint } from '../../../../render/canvas/canvas.ts';
+import type { PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { fillBox, measureTextWidth, writeText } from '../../../../render/canvas/canvas.ts';
-import { display } from '../../../../render/canvas/fonts.ts';
+import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import { hexNoise } from '../hexes.ts';
 import type { Area, CampaignMap, Land } from './map-data.ts';
@@ -29,7 +29,8 @@ export function drawLand(survey: Survey, { areas }: CampaignMap): void {
 
 /** Writes the names over everything that is drawn, on plates that no road crosses. */
 export function writeAreaNames(survey: Survey, { areas }: CampaignMap): void {
-  for (const area of areas) writeArea(survey, area);
+  const taken: PixelBox[] = [];
+  for (const area of areas) taken.push(...writeArea(survey, area, taken));
 }
 
 function drawArea(survey: Survey, area: Area): void {
@@ -105,30 +106,47 @@ function spotsIn(
 }
 
 const NAME = 34;
+/** The usual lettering, and one for names that find no room in it. */
+const FONTS = [display(NAME), sans(NAME, 600)] as const;
 /** Margin of a plate beside its name. */
 const PLATE = 12;
 /** Heights and then widths to try for the name of an area, as shares. */
 const HEIGHTS = [0.5, 0.7, 0.3, 0.85, 0.15, 1, 0] as const;
 const WIDTHS = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
 
-function writeArea(survey: Survey, { name, outline }: Area): void {
-  if (name === undefined) return;
+/** Returns the plate of the name. */
+function writeArea(survey: Survey, { name, outline }: Area, taken: readonly PixelBox[]): PixelBox[] {
+  if (name === undefined) return [];
   const { pen, palette } = survey;
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const middle = (all: readonly number[], share: number) =>
     Math.min(...all) + (Math.max(...all) - Math.min(...all)) * share;
   const spots = WIDTHS.flatMap((wide) => HEIGHTS.map((high) => survey.at([middle(xs, wide), middle(ys, high)])));
-  const half = measureTextWidth(pen, name, display(NAME)) / 2;
-  const free = spots.find((spot) => isFree(survey, spot, half)) ?? spots[0];
-  if (!free) return;
-  const plate = { x: free.x - half - PLATE, y: free.y - NAME, width: 2 * (half + PLATE), height: NAME * 1.4 };
+  const signs = FONTS.flatMap((font) => {
+    const half = measureTextWidth(pen, name, font) / 2;
+    return spots.map((spot) => ({ font, spot, half, plate: plateAt(spot, half) }));
+  });
+  const isClear = ({ plate }: { readonly plate: PixelBox }) => !taken.some((other) => doOverlap(plate, other));
+  const free = signs.filter(({ spot, half }) => isFree(survey, spot, half));
+  const sign = free.find(isClear) ?? free[0] ?? signs.find(isClear) ?? signs[0];
+  if (!sign) return [];
+  const { font, plate, spot } = sign;
   fillBox(pen, plate, NAME * 0.6, withOpacity(mix('#33352f', palette.ink, 0.45), 0.88));
-  writeText(pen, name, free.x, free.y, {
-    font: display(NAME),
+  writeText(pen, name, spot.x, spot.y, {
+    font,
     fill: mix(palette.stone, palette.snow, 0.7),
     align: 'center',
     outline: { colour: withOpacity(palette.ink, 0.6), width: 5 },
   });
+  return [plate];
+}
+
+function plateAt({ x, y }: PixelPoint, half: number): PixelBox {
+  return { x: x - half - PLATE, y: y - NAME, width: 2 * (half + PLATE), height: NAME * 1.4 };
+}
+
+function doOverlap(a: PixelBox, b: PixelBox): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 const ROUND_A_PLACE = 60;

@@ -39,7 +39,8 @@ export interface Listing {
   readonly height: number;
 }
 
-export function listingOf({ sites }: CampaignMap, width: number): Listing {
+export function listingOf({ sites: all, listed: ids }: CampaignMap, width: number): Listing {
+  const sites = ids ? all.filter(({ id }) => ids.includes(id)) : all;
   const pen = measuringPen();
   const room = (width - GUTTER * (COLUMNS - 1)) / COLUMNS;
   const rows: SiteListRow[] = [];

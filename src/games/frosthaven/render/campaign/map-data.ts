@@ -49,5 +49,9 @@ export const campaignMap = z.object({
   rivers: z.array(z.array(point)).exactOptional(),
   chains: z.array(chain),
   sites: z.array(site),
+  /** Ids of those in the list below the land; without it, all are. */
+  listed: z.array(z.string()).exactOptional(),
+  /** A leaf of the list alone. */
+  shows: z.literal('list').exactOptional(),
 });
 export type CampaignMap = ViewOf<typeof campaignMap>;

@@ -2,7 +2,7 @@
 
 import { t } from '../../../../i18n/t.ts';
 import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
-import { fillBox, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
+import { fillBox, measureTextWidth, measuringPen, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { display, sans } from '../../../../render/canvas/fonts.ts';
 import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
@@ -11,25 +11,39 @@ import { pageOf } from '../page.ts';
 import { drawLand, writeAreaNames } from './land.ts';
 import type { Listing } from './listing.ts';
 import { drawListing, listingOf } from './listing.ts';
-import type { CampaignMap } from './map-data.ts';
+import type { CampaignMap, Chain } from './map-data.ts';
 import { drawRelief } from './relief.ts';
 import { drawRivers } from './rivers.ts';
 import { drawRoads, drawWays, inkOfChain } from './roads.ts';
 import { drawOutpostSign, drawSite, ROUNDEL } from './sites.ts';
 import type { Survey } from './survey.ts';
 
-const WIDTH = 1200;
+const WIDTH = 1020;
 const FRAME = 48;
 const STRIP = 128;
 const PAD = 36;
-const CHAINS = 58;
+const CHAIN_ROW = 58;
+const CHAIN_FONT = sans(33, 600);
+const STROKE = 84;
+const CHAIN_GAP = 40;
 
 export function drawMap(map: CampaignMap, options: PageOptions = {}): Buffer {
+  return map.shows === 'list' ? drawList(map, options) : drawSheet(map, options);
+}
+
+function drawList(map: CampaignMap, options: PageOptions): Buffer {
+  const listing = listingOf(map, WIDTH - 2 * PAD);
+  return pageOf({ width: WIDTH, height: listing.height + 2 * PAD }, options, (pen, palette) => {
+    drawListing(pen, palette, listing, map, { x: PAD, y: PAD, width: WIDTH - 2 * PAD, height: 0 });
+  });
+}
+
+function drawSheet(map: CampaignMap, options: PageOptions): Buffer {
   const square = (WIDTH - 2 * FRAME) / map.columns;
   const sheet = { x: FRAME, y: FRAME, width: WIDTH - 2 * FRAME, height: square * map.rows };
   const inTown = map.sites.some((site) => site.inTown);
   const listing = listingOf(map, WIDTH - 2 * PAD);
-  const below = sheet.y + sheet.height + 24 + (inTown ? STRIP : 0) + (map.chains.length > 0 ? CHAINS : 0);
+  const below = sheet.y + sheet.height + 24 + (inTown ? STRIP : 0) + chainsHeight(map);
   const height = below + listing.height + 30;
   return pageOf({ width: WIDTH, height }, options, (pen, palette) => {
     drawAll(surveyOf(pen, palette, map, sheet, square), sheet, listing, below);
@@ -103,9 +117,30 @@ function drawStrip({ pen, palette, map }: Survey, y: number): boolean {
   return true;
 }
 
-function drawChains({ pen, palette, map }: Survey, y: number): void {
-  let x = PAD;
-  for (const chain of map.chains) {
+interface PlacedChain {
+  readonly chain: Chain;
+  readonly x: number;
+  readonly row: number;
+}
+
+function placeChains({ chains }: CampaignMap): PlacedChain[] {
+  let [x, row] = [PAD, 0];
+  return chains.map((chain) => {
+    const width = STROKE + measureTextWidth(measuringPen(), chain.name, CHAIN_FONT);
+    if (x > PAD && x + width > WIDTH - PAD) [x, row] = [PAD, row + 1];
+    const placed = { chain, x, row };
+    x += width + CHAIN_GAP;
+    return placed;
+  });
+}
+
+function chainsHeight(map: CampaignMap): number {
+  return CHAIN_ROW * Math.max(0, ...placeChains(map).map(({ row }) => row + 1));
+}
+
+function drawChains({ pen, palette, map }: Survey, top: number): void {
+  for (const { chain, x, row } of placeChains(map)) {
+    const y = top + row * CHAIN_ROW;
     const [colour, dash] = inkOfChain(chain);
     pen.save();
     pen.setLineDash([...dash]);
@@ -116,8 +151,9 @@ function drawChains({ pen, palette, map }: Survey, y: number): void {
     pen.lineWidth = 6;
     pen.stroke();
     pen.restore();
-    const font = sans(33, 600);
-    writeText(pen, chain.name, x + 84, y + 33, { font, fill: mix(palette.stone, palette.text, 0.5) });
-    x += 84 + pen.measureText(chain.name).width + 40;
+    writeText(pen, chain.name, x + STROKE, y + 33, {
+      font: CHAIN_FONT,
+      fill: mix(palette.stone, palette.text, 0.5),
+    });
   }
 }

@@ -18,8 +18,8 @@ import type { Outpost } from './data.ts';
 import { SEAL, SUMMER, WINTER } from './supplies.ts';
 
 const BOXES = 20;
-const RADIUS = 146;
-const MARK = 20;
+const RADIUS = 152;
+const MARK = 21;
 /** Angle left free at each end of a season, in radians. */
 const GAP = 0.19;
 
@@ -65,7 +65,7 @@ function drawMark(pen: Pen, palette: Colours, { number, isMarked, isNow, isWinte
   const edge = isNow ? palette.lamp : mix(tint, palette.ground, isMarked ? 0 : 0.5);
   strokeDisc(pen, at.x, at.y, MARK, edge, isNow ? 5 : 2.5);
   const fill = isMarked ? palette.ink : isNow ? palette.lamp : mix(palette.stone, palette.text, 0.4);
-  writeCentredText(pen, `${number}`, at, 25, fill);
+  writeCentredText(pen, `${number}`, at, 28, fill);
 }
 
 /** Marks a box with a section outside the ring, where the number stays legible. */
@@ -96,9 +96,9 @@ function drawCentre(pen: Pen, palette: Colours, season: Calendar['season'], year
 const MOST_LINES = 2;
 
 function writeLater(pen: Pen, palette: Colours, later: readonly number[], { x, y }: PixelPoint): void {
-  const font = sans(26, 600);
+  const font = sans(28, 600);
   const lines = wrapText(pen, t`Sealed for later: weeks ${later.join(', ')}`, font, 2 * RADIUS + 70);
   lines.slice(0, MOST_LINES).forEach((line, i) => {
-    writeText(pen, line, x, y + RADIUS + 72 + i * 30, { font, fill: palette.stone, align: 'center' });
+    writeText(pen, line, x, y + RADIUS + 68 + i * 30, { font, fill: palette.stone, align: 'center' });
   });
 }

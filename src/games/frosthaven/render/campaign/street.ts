@@ -17,14 +17,15 @@ import { mix, withOpacity } from '../../../../render/canvas/palette.ts';
 import type { Colours } from '../colours.ts';
 import type { BuildingSeen } from './data.ts';
 
-const A_ROW = 5;
-export const ROW_HEIGHT = 206;
+const A_ROW = 4;
+const ROW_HEIGHT = 226;
 const GROUND = 130;
 const FRONT = 84;
 const STOREY = 13;
 const LOWEST = 40;
 const ROOF = 26;
-const NAME = 25;
+const NAME = 28;
+const LINE = 29;
 
 export function streetHeight(buildings: readonly BuildingSeen[]): number {
   return Math.ceil(buildings.length / A_ROW) * ROW_HEIGHT;
@@ -133,7 +134,7 @@ function drawPlot(pen: Pen, palette: Colours, { icon }: BuildingSeen, { x, y }: 
 
 function drawLevel(pen: Pen, palette: Colours, { level, wrecked }: BuildingSeen, { x, y }: PixelPoint): void {
   fillDisc(pen, x, y, 20, wrecked ? palette.harm : palette.ink);
-  writeCentredText(pen, `${level}`, { x, y }, 28, wrecked ? palette.snow : palette.lamp);
+  writeCentredText(pen, `${level}`, { x, y }, 29, wrecked ? palette.snow : palette.lamp);
 }
 
 function writeName(
@@ -147,9 +148,9 @@ function writeName(
   const lines = isTwo ? wrapText(pen, name, sans(NAME, 600), room).slice(0, 2) : [name];
   const state = wrecked ? t`wrecked` : level === 0 ? t`not built` : undefined;
   lines.forEach((line, i) => {
-    const size = fitFontSize(pen, line, (wanted) => sans(wanted, 600), NAME, room, 24);
+    const size = fitFontSize(pen, line, (wanted) => sans(wanted, 600), NAME, room, NAME);
     const fill = level === 0 ? palette.stone : palette.text;
-    writeText(pen, truncateText(pen, line, sans(size, 600), room), at.x, at.y + i * 24, {
+    writeText(pen, truncateText(pen, line, sans(size, 600), room), at.x, at.y + i * LINE, {
       font: sans(size, 600),
       fill,
       align: 'center',
@@ -157,5 +158,5 @@ function writeName(
   });
   if (state === undefined) return;
   const fill = wrecked ? palette.harm : palette.stone;
-  writeText(pen, state, at.x, at.y + lines.length * 25, { font: sans(24, 600), fill, align: 'center' });
+  writeText(pen, state, at.x, at.y + lines.length * LINE, { font: sans(NAME, 600), fill, align: 'center' });
 }

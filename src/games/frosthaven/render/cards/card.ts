@@ -20,17 +20,17 @@ import type { Colours } from '../colours.ts';
 import { initiativesOf } from '../text/initiatives.ts';
 import { drawHalf, halfScale, leastHalfHeight } from './half.ts';
 
-export const CARD_WIDTH = 400;
-export const CARD_HEIGHT = 640;
+export const CARD_WIDTH = 350;
+export const CARD_HEIGHT = 520;
 
-const PAD = 12;
-const HEAD = 120;
-const ROUNDEL = 47;
-const NAME_SIZE = 48;
-const SMALLEST_NAME = 30;
-const THREE_LINED = 35;
+const PAD = 8;
+const HEAD = 104;
+const ROUNDEL = 42;
+const NAME_SIZE = 42;
+const SMALLEST_NAME = 27;
+const THREE_LINED = 31;
 const HALF_GAP = 8;
-const TAB = 44;
+const TAB = 38;
 const SMALL_PRINT = 0.95;
 const UNEQUAL: readonly number[] = [0.57, 0.43, 0.64, 0.36];
 
@@ -105,7 +105,7 @@ function drawHead(pen: Pen, palette: Colours, card: CardView, colour: string): v
 }
 
 function writeInitiatives(pen: Pen, initiatives: readonly number[], at: PixelPoint, ink: string): void {
-  const size = initiatives.length > 1 ? 40 : 62;
+  const size = initiatives.length > 1 ? 36 : 56;
   const first = at.y - ((initiatives.length - 1) * size * 0.86) / 2;
   initiatives.forEach((initiative, i) => {
     const number = String(initiative).padStart(2, '0');
@@ -140,14 +140,14 @@ function writeName(pen: Pen, palette: Colours, name: string, left: number, room:
 }
 
 function drawTab(pen: Pen, palette: Colours, word: string, height: number): void {
-  const font = sans(26, 700);
-  const width = measureTextWidth(pen, word, font) + 32;
+  const font = sans(25, 700);
+  const width = measureTextWidth(pen, word, font) + 28;
   const box = { x: (CARD_WIDTH - width) / 2, y: height - TAB + 5, width, height: TAB - 5 };
   fillBox(pen, box, 14, palette.lamp);
-  writeText(pen, word, CARD_WIDTH / 2, box.y + 27, { font, fill: palette.ink, align: 'center' });
+  writeText(pen, word, CARD_WIDTH / 2, box.y + 25, { font, fill: palette.ink, align: 'center' });
 }
 
-export const STRIP_HEIGHT = 84;
+export const STRIP_HEIGHT = 60;
 
 /** Draws a card that is gone for now: its initiative and name. */
 export function drawCardStrip(pen: Pen, palette: Colours, card: CardView): void {
@@ -155,14 +155,14 @@ export function drawCardStrip(pen: Pen, palette: Colours, card: CardView): void 
   const soft = mix(palette.stone, palette.ground, 0.15);
   fillBox(pen, box, 18, mix(palette.panel, palette.ground, 0.5));
   strokeBox(pen, inner(box, 1.5), 17, mix(palette.panel, palette.stone, 0.35), 3);
-  const at = { x: PAD + 30, y: STRIP_HEIGHT / 2 };
-  fillDisc(pen, at.x, at.y, 30, palette.ink);
-  strokeDisc(pen, at.x, at.y, 28, soft, 3);
+  const at = { x: PAD + 24, y: STRIP_HEIGHT / 2 };
+  fillDisc(pen, at.x, at.y, 24, palette.ink);
+  strokeDisc(pen, at.x, at.y, 22, soft, 3);
   const [initiative = 0] = initiativesOf(card);
-  writeCentredText(pen, String(initiative).padStart(2, '0'), at, 38, soft);
-  const left = at.x + 30 + PAD;
+  writeCentredText(pen, String(initiative).padStart(2, '0'), at, 30, soft);
+  const left = at.x + 24 + PAD;
   const room = CARD_WIDTH - left - PAD;
-  const size = fitFontSize(pen, card.name, (each) => sans(each, 600), 34, room, 26);
+  const size = fitFontSize(pen, card.name, (each) => sans(each, 600), 30, room, 24);
   const text = truncateText(pen, card.name, sans(size, 600), room);
   writeText(pen, text, left, at.y + size * 0.34, { font: sans(size, 600), fill: soft });
 }

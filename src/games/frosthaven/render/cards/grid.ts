@@ -3,8 +3,8 @@ import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 
-const EDGE = 20;
-const GAP = 16;
+const EDGE = 12;
+const GAP = 12;
 
 interface Panel {
   readonly width: number;

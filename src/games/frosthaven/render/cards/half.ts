@@ -17,11 +17,11 @@ import { EMBLEMS } from '../../rules/view-schema/icons.ts';
 import type { Colours } from '../colours.ts';
 import { drawCardText, drawTerm, fitText, leastTextHeight } from './lines.ts';
 
-const PAD = 16;
-const FOOT = 50;
-const SLOT_RADIUS = 21;
+const PAD = 12;
+const FOOT = 46;
+const SLOT_RADIUS = 20;
 const SLOT_ROW = SLOT_RADIUS * 2 + 10;
-const SIGN = 40;
+const SIGN = 36;
 const SIGN_GAP = 8;
 const WORD_SIZE = 25;
 

@@ -11,7 +11,7 @@ import { pageOf } from '../page.ts';
 import { isLarge, sortCards } from '../text/hand-pages.ts';
 import { CARD_WIDTH, drawCard, drawCardStrip, rowHeight, STRIP_HEIGHT } from './card.ts';
 
-/** Options; by default cards are 400 pixels wide, if they fit. */
+/** Options; by default cards are 350 pixels wide, if they fit. */
 export interface HandOptions extends PageOptions {
   /** Class colour as `#rrggbb`. */
   readonly colour?: string;
@@ -19,9 +19,9 @@ export interface HandOptions extends PageOptions {
   readonly offered?: readonly CardId[];
 }
 
-const EDGE = 20;
-const GAP = 16;
-const CAPTION = 56;
+const EDGE = 12;
+const GAP = 12;
+const CAPTION = 44;
 const COLUMNS = 2;
 const WIDTH = 2 * EDGE + COLUMNS * (CARD_WIDTH + GAP) - GAP;
 
@@ -55,7 +55,7 @@ function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undef
   const captions: { text: string; x: number; y: number }[] = [];
   let y = EDGE;
   const caption = (text: string) => {
-    captions.push({ text, x: EDGE, y: y + CAPTION - 20 });
+    captions.push({ text, x: EDGE, y: y + CAPTION - 14 });
     y += CAPTION;
   };
   const place = (all: readonly CardView[], isStrip: boolean) => {
@@ -83,7 +83,7 @@ export function drawHand(cards: readonly CardView[], options: HandOptions = {}):
   const spread = spreadOf(cards, options.offered);
   return pageOf(spread, options, (pen, palette) => {
     for (const { text, x, y } of spread.captions)
-      writeText(pen, text, x, y, { font: display(32), fill: palette.stone });
+      writeText(pen, text, x, y, { font: display(28), fill: palette.stone });
     for (const placed of spread.cards) drawPlaced(pen, palette, placed, options.colour ?? NO_CLASS);
   });
 }

@@ -25,10 +25,10 @@ import type { PageOptions } from '../options.ts';
 import { drawGrid } from './grid.ts';
 import { drawCardText, fitText, leastTextHeight } from './lines.ts';
 
-const PANEL = { width: 400, height: 300 };
+const PANEL = { width: 350, height: 270 };
 const COLUMNS = 2;
-const PAD = 16;
-const MEDALLION = 44;
+const PAD = 12;
+const MEDALLION = 42;
 const SMALLEST_NAME = 24;
 const TWO_LINED = 28;
 const TAB = 36;

@@ -29,7 +29,7 @@ const INDENT = 20;
 const LEADING = 1.16;
 const BETWEEN_LINES = 7;
 const LARGEST = 1.25;
-/** Smallest print that a phone shows legibly, on a page of two cards a row. */
+/** Smallest print that a phone shows legibly, in a panel with two cards a row. */
 const SMALLEST = 0.88;
 const STEP = 0.05;
 
@@ -86,8 +86,10 @@ function piecesOf(pen: Pen, part: LinePart, sizes: TextMeasures, room: number): 
   const strong = part.type === 'strong';
   const size = strong ? sizes.strong : sizes.text;
   const font = sans(size, strong ? 700 : 400);
+  const isTooWide = (word: string) => measureTextWidth(pen, word, font) > room;
   const words = part.text.split(/\s+/).filter((word) => word !== '');
-  return words.map((word, index) => {
+  const fitting = words.flatMap((word) => (isTooWide(word) ? word.split(/(?<=-)/) : [word]));
+  return fitting.map((word, index) => {
     const text = truncateText(pen, word, font, room);
     const glued = index === 0 && CLINGING.test(text);
     return {

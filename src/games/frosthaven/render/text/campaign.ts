@@ -5,7 +5,7 @@ import type { CampaignMap, Site } from '../campaign/map-data.ts';
 import { firstFitting, formatList, signedWords } from './clauses.ts';
 
 export function outpostAlt(outpost: Outpost): string {
-  const { morale, defense, inspiration, soldiers, supplies, buildings } = outpost;
+  const { morale, defense, inspiration, soldiers, supplies, buildings, shows } = outpost;
   const have = supplies.filter(({ amount }) => amount > 0).map(({ kind, amount }) => `${amount} ${maybeTerm(kind)}`);
   const figures = [
     calendarWords(outpost),
@@ -15,6 +15,8 @@ export function outpostAlt(outpost: Outpost): string {
   ];
   const street = (one: (building: BuildingSeen) => string) =>
     buildings.length > 0 ? [t`Buildings: ${buildings.map(one).join(', ')}.`] : [];
+  if (shows === 'buildings')
+    return firstFitting([buildingWords, ({ name }: BuildingSeen) => name].map((one) => street(one).join('')));
   const standing = buildings.filter(({ level }) => level > 0).length;
   return firstFitting([
     [...figures, ...street(buildingWords)].join(' '),

@@ -6,7 +6,7 @@ import { lazyPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { CardId, FigureId } from '../../content/terms.ts';
 import type { TableView } from '../../match/table-view.ts';
-import { boardAlt, CARDS_ON_A_PAGE, cardsAlt, handAlt, handPages, isLarge, pictureJob } from '../../render/index.ts';
+import { boardAlt, cardsAlt, handAlt, handPages, isLarge, pictureJob } from '../../render/index.ts';
 import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
 import type { Note } from '../../rules/questions.ts';
 import type { CardView, Marks, View } from '../../rules/view.ts';
@@ -83,12 +83,21 @@ export function handPageRow({ cards, offered }: Hand, now: number, id: (leaf: nu
   if (leaves.length === 1) return [];
   const shown = Math.min(now, leaves.length - 1);
   return buttonRows(
-    leaves.map((leaf, i) => {
-      const first = i * CARDS_ON_A_PAGE + 1;
-      const last = first + leaf.filter((card) => isLarge(card, offered)).length - 1;
-      return button(id(i), first === last ? t`Card ${first}` : t`Cards ${first}–${last}`, 'plain', i === shown);
+    leaves.map((_, i) => {
+      const countTo = (end: number) =>
+        leaves
+          .slice(0, end)
+          .flat()
+          .filter((card) => isLarge(card, offered)).length;
+      return button(id(i), leafLabel(countTo(i) + 1, countTo(i + 1)), 'plain', i === shown);
     }),
   );
+}
+
+/** Of cards by their numbers from 1; a leaf without any has those that are gone. */
+function leafLabel(first: number, last: number): string {
+  if (last < first) return t`Other cards`;
+  return first === last ? t`Card ${first}` : t`Cards ${first}–${last}`;
 }
 
 export function boardPicture(view: View, marks?: Marks, width?: number): PanelPicture {

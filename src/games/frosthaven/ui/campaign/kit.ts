@@ -88,7 +88,7 @@ function leafButtons(campaign: number, cards: readonly CardView[], now: number):
 }
 
 /** Items on one picture, legible on a phone. */
-const ITEMS_ON_A_LEAF = 6;
+export const ITEMS_ON_A_LEAF = 6;
 const MOST_ITEM_BUTTONS = 2;
 
 function leafOf(items: readonly PricedItem[], leaf: number): readonly PricedItem[] {

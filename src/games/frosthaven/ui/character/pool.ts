@@ -16,7 +16,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { cardId } from '../../content/content-index.ts';
 import type { AbilityCard, CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { firstMode, sidesOf } from '../../content/schema/abilities/cards.ts';
-import { CARDS_ON_A_PAGE, cardsAlt, pictureJob } from '../../render/index.ts';
+import { cardLeaves, cardsAlt, pictureJob } from '../../render/index.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
 import type { CardView } from '../../rules/view.ts';
@@ -43,9 +43,10 @@ export async function poolPanel(catalog: Catalog, at: CampaignContext, wanted: n
   const pile = piles[wanted] ?? piles[0];
   if (!pile) return textPanel(t`This class has no cards.`);
   const now = piles.indexOf(pile);
-  const leaves = leavesOf(pile.cards);
+  const inOrder = pile.cards.toSorted((one, other) => rank(one) - rank(other));
+  const leaves = cardLeaves(viewsOf(catalog, mat, inOrder)).slice(0, MOST_LEAVES);
   const open = Math.min(Math.max(0, leaf - 1), leaves.length - 1);
-  const shown = viewsOf(catalog, mat, leaves[open] ?? []);
+  const shown = leaves[open] ?? [];
   const to = (other: number, page: number) => customId({ action: 'pool', campaign, pile: other, leaf: page });
   const pages = leaves.map((cards, i) => button(to(now, i + 1), leafLabel(cards), 'plain', i === open));
   return {
@@ -78,12 +79,6 @@ export function pilesOf(
   ].filter(({ cards }) => cards.length > 0);
 }
 
-function leavesOf(cards: readonly AbilityCard[]): AbilityCard[][] {
-  const inOrder = cards.toSorted((one, other) => rank(one) - rank(other));
-  const count = Math.min(MOST_LEAVES, Math.ceil(cards.length / CARDS_ON_A_PAGE));
-  return Array.from({ length: count }, (_, i) => inOrder.slice(i * CARDS_ON_A_PAGE, (i + 1) * CARDS_ON_A_PAGE));
-}
-
 const MOST_LEAVES = 20;
 
 /** NEW-05: X follows level 1. */
@@ -91,9 +86,9 @@ function rank({ level }: AbilityCard): number {
   return level === 'X' ? 1.5 : level;
 }
 
-function leafLabel(cards: readonly AbilityCard[]): string {
+function leafLabel(cards: readonly CardView[]): string {
   const [first = '', last = ''] = [cards[0]?.level, cards.at(-1)?.level];
-  const from = `${cards[0] && sidesOf(cards[0])[0]?.name}`;
+  const from = `${cards[0]?.name}`;
   return first === last ? t`Level ${first}: ${from} …` : t`Level ${first} to ${last}`;
 }
 

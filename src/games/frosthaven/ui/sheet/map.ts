@@ -2,7 +2,8 @@
 
 import type { CampaignContext, GameActions } from '../../../../game-api/contract/actions.ts';
 import { panelAction } from '../../../../game-api/contract/actions.ts';
-import { buttonRows } from '../../../../game-api/panel/controls.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
+import { button, buttonRows } from '../../../../game-api/panel/controls.ts';
 import type { Panel } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { formatList } from '../../../../game-api/panel/text.ts';
@@ -20,9 +21,9 @@ import type { Catalog } from '../../content/catalog.ts';
 import { hasMap } from '../../content/filled-in.ts';
 import type { CampaignFile } from '../../content/schema/campaign/campaign-map.ts';
 import type { CampaignMap, Site } from '../../render/index.ts';
-import { mapAlt, pictureJob } from '../../render/index.ts';
+import { mapAlt, mapLeaves, pictureJob } from '../../render/index.ts';
 import { campaignOf } from '../campaign/characters.ts';
-import { OWN_ACTIONS } from '../custom-ids.ts';
+import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { sheetButton } from './sheet.ts';
 
 /** Returns the land as printed, with scenarios that have a sticker only. */
@@ -82,21 +83,39 @@ function siteOf(
   };
 }
 
-async function mapPanel(at: CampaignContext): Promise<Panel> {
+async function mapPanel(at: CampaignContext, leaf = 0): Promise<Panel> {
   const own = await campaignOf(at);
   const file = own?.catalog.campaign;
   if (!own || !file || !hasWeeks(own.catalog))
     return textPanel(t`This campaign has no map: you may play any scenario of its pack.`);
   const map = mapOfCampaign(file, own.catalog, own.view);
-  return shownMap(map, at.campaign, finalChapterLines(own.catalog, own.view));
+  return shownMap(map, at.campaign, { lines: finalChapterLines(own.catalog, own.view), leaf });
 }
 
-export function shownMap(map: CampaignMap, campaign: number, lines: readonly string[] = []): Panel {
+interface MapPage {
+  readonly lines?: readonly string[];
+  /** From 0. */
+  readonly leaf?: number;
+}
+
+export function shownMap(map: CampaignMap, campaign: number, { lines = [], leaf = 0 }: MapPage = {}): Panel {
+  const leaves = mapLeaves(map);
+  const now = Math.min(leaf, leaves.length - 1);
+  const shown = leaves[now] ?? map;
   return {
     content: [countWords(map), ...lines].join('\n'),
-    components: buttonRows([sheetButton(campaign)]),
-    picture: { job: pictureJob('map', { map }), alt: mapAlt(map), name: 'map.png' },
+    components: buttonRows([...turning(campaign, now, leaves.length), sheetButton(campaign)]),
+    picture: { job: pictureJob('map', { map: shown }), alt: mapAlt(shown), name: 'map.png' },
   };
+}
+
+function turning(campaign: number, leaf: number, leaves: number): Button[] {
+  if (leaves <= 1) return [];
+  const to = (wanted: number) => customId({ action: 'campaign-map-leaf', campaign, leaf: Math.max(0, wanted) });
+  return [
+    button(to(leaf - 1), t`Back`, 'plain', leaf === 0),
+    button(to(leaf + 1), t`On (${leaf + 1} of ${leaves})`, 'primary', leaf === leaves - 1),
+  ];
 }
 
 /** Lists locked scenarios with their requirements. MAPB-05 */
@@ -139,4 +158,5 @@ function countWords({ sites }: CampaignMap): string {
 
 export const MAP_ACTIONS: GameActions = new Map([
   ['campaign-map', panelAction(OWN_ACTIONS['campaign-map'], (at) => mapPanel(at))],
+  ['campaign-map-leaf', panelAction(OWN_ACTIONS['campaign-map-leaf'], (at, { leaf }) => mapPanel(at, leaf))],
 ]);

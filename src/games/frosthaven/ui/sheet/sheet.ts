@@ -11,8 +11,8 @@ import type { CampaignMatch } from '../../campaign/match.ts';
 import { weekOf } from '../../campaign/text/names.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { LedgerEntry, LedgerGroup } from '../../render/index.ts';
-import { ledgerAlt, outpostAlt, pictureJob } from '../../render/index.ts';
+import type { LedgerEntry, LedgerGroup, Outpost } from '../../render/index.ts';
+import { ledgerAlt, outpostAlt, outpostLeaves, pictureJob } from '../../render/index.ts';
 import { tableSettings } from '../../settings/settings.ts';
 import { monsterWords } from '../board/monsters.ts';
 import { campaignOf } from '../campaign/characters.ts';
@@ -91,15 +91,15 @@ export function currentPage(
   at: { readonly page: number; readonly leaf: number },
 ): Panel {
   const list = PAGES[at.page - 1];
+  const { catalog, view } = sheet.own;
   const leaves = list ? leavesOf(sheet, list) : [];
-  const leaf = Math.min(at.leaf, Math.max(0, leaves.length - 1));
+  const seen = list ? [] : outpostLeaves(outpostOf(catalog, view));
+  const count = Math.max(leaves.length, seen.length);
+  const leaf = Math.min(at.leaf, Math.max(0, count - 1));
   return {
     content: list ? bold(translateMsg(list.title)) : bold(`${weekTitle(weekOf(sheet.own.view))}.`),
-    components: [
-      ...turning(campaign, at.page, leaf, leaves.length),
-      ...pageRows(campaign, sheet.own, list ? at.page : 0),
-    ],
-    picture: list ? (list.picture?.(sheet) ?? ledgerPicture(list, leaves, leaf)) : outpostPicture(sheet.own),
+    components: [...turning(campaign, at.page, leaf, count), ...pageRows(campaign, sheet.own, list ? at.page : 0)],
+    picture: list ? (list.picture?.(sheet) ?? ledgerPicture(list, leaves, leaf)) : outpostPicture(seen[leaf]),
   };
 }
 
@@ -108,9 +108,8 @@ function leavesOf(sheet: SheetSource, { list, none }: SheetPage): LedgerGroup[][
   return ledgerPages(groups.length > 0 ? groups : [{ entries: [{ name: translateMsg(none) }] }]);
 }
 
-function outpostPicture({ catalog, view }: CampaignMatch): PanelPicture {
-  const outpost = outpostOf(catalog, view);
-  return { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
+function outpostPicture(outpost: Outpost | undefined): PanelPicture | undefined {
+  return outpost && { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
 }
 
 function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], at: number): PanelPicture {
