@@ -80,7 +80,7 @@ function faultsOfEntry(person: MembershipScope, { before, after }: RowChange): s
   const { type, seat, by, note, agreed = [] } = entry.parse(JSON.parse(String(after.entry)));
   const isRuled = (type === 'correction' && !note) || by === 'game-master';
   if (isRuled && !person.isMasterOf(Number(after.game))) return ['they ruled, and are no game-master'];
-  const speaks = (type === 'answer' && by === 'player') || type === 'undo';
+  const speaks = (type === 'answer' && (by === 'player' || by === 'same press')) || type === 'undo';
   if (!speaks || seat === undefined || person.canAnswerFor(Number(after.game), seat)) return [];
   return agreed.some((each) => person.canAnswerFor(Number(after.game), each)) ? [] : [`${seat} was spoken for`];
 }

@@ -2,9 +2,13 @@ import type { Answer, Input, Seat } from '../rules/rule.ts';
 import type { Json } from '../values/json.ts';
 import type { RngState } from '../values/rng.ts';
 
-/** `planned`: given by the player before the question was asked. */
+/**
+ * `planned`: given by the player before the question was asked. `same press`: given by the player together with the
+ * answer of the same seat before it.
+ */
 export type AnswerSource =
   | 'player'
+  | 'same press'
   | 'planned'
   | 'standing order'
   | 'obvious'
@@ -190,9 +194,12 @@ export interface Undo {
   readonly own?: Lane;
 }
 
-/** Returns undefined if the seat has no answer to take back, or an input came since. */
+/**
+ * All answers of the last press go together. Returns undefined if the seat has no answer to take back, an input came
+ * since, or the press began before `moves`.
+ */
 export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
-  const at = moves.findLastIndex((move) => isDecisionOf(move, seat));
+  const at = moves.findLastIndex((move) => isDecisionOf(move, seat) && !isOfSamePress(move));
   const answer = moves[at];
   if (answer?.type !== 'answer' && answer?.type !== 'correction') return undefined;
   const since = moves.slice(at);
@@ -238,11 +245,22 @@ export function isDecision(move: Entry): move is AnswerEntry | CorrectionEntry {
   return move.type === 'answer' && DECIDING.includes(move.by);
 }
 
-const DECIDING: readonly AnswerSource[] = ['player', 'planned', 'game-master'];
+const DECIDING: readonly AnswerSource[] = ['player', 'same press', 'planned', 'game-master'];
 
 /** A planned answer is given again after the undo of another seat, so it needs no consent. */
 function isGivenAgain(move: Entry): boolean {
   return move.type === 'answer' && move.by === 'planned';
+}
+
+function isOfSamePress(move: Entry): boolean {
+  return move.type === 'answer' && move.by === 'same press';
+}
+
+/** The answer that an undo takes back, and those that came with it by the same press. */
+export function answersOfPress({ answer, decided }: Undo): readonly [Undo['answer'], ...Undo['answer'][]] {
+  const [, ...later] = decided;
+  const end = later.findIndex((each) => !isOfSamePress(each) || seatOfDecision(each) !== seatOfDecision(answer));
+  return [answer, ...(end === -1 ? later : later.slice(0, end))];
 }
 
 function isDecisionOf(move: Entry, seat: Seat): boolean {

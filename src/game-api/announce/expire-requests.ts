@@ -12,7 +12,7 @@ export function closedRequestMessage(to: number, seat: Seat, content: string): O
   return { key: undoRequestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
 }
 
-const MOVING: readonly AnswerSource[] = ['player', 'planned'];
+const MOVING: readonly AnswerSource[] = ['player', 'same press', 'planned'];
 
 /** Finds undo requests that are obsolete, because the asker or the party went on or the match `isOver`. */
 export function expireRequests(

@@ -119,6 +119,8 @@ export interface NarrationContext {
   readonly by?: Seat | undefined;
   readonly lateSeats?: readonly Seat[] | undefined;
   readonly undoneEntry?: AnswerEntry | CorrectionEntry | undefined;
+  /** Answers that came with it by the same press. */
+  readonly undoneBeside?: readonly (AnswerEntry | CorrectionEntry)[] | undefined;
   /** More than the last answer is undone: the game goes back to an earlier message. */
   readonly isWhole?: boolean | undefined;
   /** Other seats whose hands an undo has changed. */

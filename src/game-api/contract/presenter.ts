@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { Button } from '../panel/controls.ts';
 import type { Form, Panel } from '../panel/panel.ts';
 import type { FormValues } from '../panel/read-form.ts';
+import { formatList } from '../panel/text.ts';
 import type { AnswerDraft } from '../values/draft.ts';
 import type { ShownContingency, ShownPlan } from '../values/planned-answer.ts';
 import type { AnyOpenQuestion, AnyOptionalAction, OutgoingMessage, Viewer } from '../values/seats.ts';
@@ -31,9 +32,25 @@ export function possessiveFor({ seat }: Pick<AnswerEntry, 'seat'>, own: Possessi
   return seat === PARTY ? 'the party’s' : own;
 }
 
-export function undoneWords(taken: AnswerEntry | CorrectionEntry, words: (answer: AnswerEntry) => string): string {
-  return taken.type === 'correction' ? t`a correction by hand (${taken.words.replace(/\.$/, '')})` : words(taken);
+/** `beside`: answers that came with it by the same press. */
+export function undoneWords(
+  taken: AnswerEntry | CorrectionEntry,
+  words: (answer: AnswerEntry) => string,
+  beside: readonly (AnswerEntry | CorrectionEntry)[] = [],
+): string {
+  const one = (each: AnswerEntry | CorrectionEntry) =>
+    each.type === 'correction' ? t`a correction by hand (${each.words.replace(/\.$/, '')})` : words(each);
+  const all = [...new Set([taken, ...beside].map(one))];
+  const left = all.length - MOST_UNDONE;
+  if (left <= 0) return formatList(all);
+  return t('{first} and {left, plural, one {# more answer} other {# more answers}} of the same form', {
+    first: all.slice(0, MOST_UNDONE).join(', '),
+    left,
+  });
 }
+
+/** Answers of a form that are named. */
+const MOST_UNDONE = 3;
 
 /** `count`: for how many of `Match.contingencies` it counts. */
 export interface ContingencyChoice {

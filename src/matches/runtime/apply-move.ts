@@ -47,7 +47,7 @@ export function answerInTurn(
     const next = match.questions.find(({ question, answered }) => question.seat === seat && !answered);
     const following = next && next.number !== before ? then(next) : undefined;
     if (!next || following === undefined) return last;
-    const result = match.answer(seat, next.number, following);
+    const result = match.answer(seat, next.number, following, 'same press');
     if (result.type === 'failed') cache.options.onError(row.id, result.error);
     if (result.type !== 'advanced') return last;
     last = result;

@@ -32,7 +32,10 @@ export interface LiveMatch {
 }
 
 export interface StepCause
-  extends Pick<NarrationContext, 'reason' | 'by' | 'undoneEntry' | 'isWhole' | 'lateSeats' | 'changedHands'> {
+  extends Pick<
+    NarrationContext,
+    'reason' | 'by' | 'undoneEntry' | 'undoneBeside' | 'isWhole' | 'lateSeats' | 'changedHands'
+  > {
   readonly referred?: readonly OwedAnswer[];
   readonly again?: readonly OwedAnswer[];
   /** Seat with a new user, who was not late. */

@@ -1,7 +1,7 @@
 /** Undo of the last answer of a user or the party: free, or by consent. */
 
 import type { Undo } from '../../engine/log/log.ts';
-import { GAME_MASTER, seatOfDecision } from '../../engine/log/log.ts';
+import { answersOfPress, GAME_MASTER, seatOfDecision } from '../../engine/log/log.ts';
 import { readForRewind, readForUndo, readForUndoTo } from '../../engine/log/log-query.ts';
 import type { Seat } from '../../engine/rules/rule.ts';
 import { PARTY } from '../../engine/rules/rule.ts';
@@ -154,7 +154,8 @@ export async function undoAnswer(
     return { type: 'refused', why, ...(rests !== undefined && { rests }) };
   }
   const hands = changedHands(live, taken.match, [...seatsOf(live.row, user), by]);
-  const what = { reason: 'undone' as const, by, undoneEntry: undo.answer, isWhole, changedHands: hands };
+  const [undoneEntry, ...undoneBeside] = isWhole ? [undo.answer] : answersOfPress(undo);
+  const what = { reason: 'undone' as const, by, undoneEntry, undoneBeside, isWhole, changedHands: hands };
   await cache.commitStep({ row: live.row, match: taken.match }, what, cause);
   await cache.tryAutoAnswers(game);
   return { type: 'advanced' };

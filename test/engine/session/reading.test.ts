@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AnswerSource } from '../../../src/engine/log/log.ts';
 import { effectiveMoves, resumeFrom, undoFor } from '../../../src/engine/log/log.ts';
 import type { LogQuery, LogRangeRequest } from '../../../src/engine/log/log-query.ts';
 import { readForResume, readForRewind, readForUndo, selectLogRange } from '../../../src/engine/log/log-query.ts';
@@ -32,13 +33,13 @@ function rich(): Tiny {
   return { ...tinyState(), coins: { ann: 90, bob: 90 } };
 }
 
-/** Answers some open question in some way; rounds stop seldom. */
-function move(book: TinyBook, chosen: number): void {
+/** Answers some open question in some way, sometimes as a part of the press before; rounds stop seldom. */
+function move(book: TinyBook, chosen: number, by: AnswerSource = 'player'): void {
   const open = book.game.questions.filter(({ answered }) => !answered);
   const { question, number } = open[chosen % open.length] ?? {};
   if (!question || number === undefined) return;
   const options = question.options.filter(({ value }) => value !== 'stop');
-  book.answer(question.seat, number, [options[chosen % options.length]?.value ?? '']);
+  book.answer(question.seat, number, [options[chosen % options.length]?.value ?? ''], by);
 }
 
 const step = fc.oneof(
@@ -55,7 +56,7 @@ describe('no more of a log is read than is needed', () => {
         for (const each of steps) {
           const moves = effectiveMoves(book.entries);
           const past = [0, ...moves.map(({ number }) => number)];
-          if ('move' in each) move(book, each.move);
+          if ('move' in each) move(book, each.move, each.move % 4 === 3 ? 'same press' : 'player');
           else if ('back' in each) book.undo('party', past[each.back % past.length] ?? 0);
           else book.undo(each.undo, undoFor(moves, each.undo)?.to ?? 0);
           sameAsWhole(book);

@@ -1,6 +1,6 @@
 /** Preview of an undo, in words and as a picture. */
 
-import { GAME_MASTER, seatOfDecision } from '../../../engine/log/log.ts';
+import { answersOfPress, GAME_MASTER, seatOfDecision } from '../../../engine/log/log.ts';
 import { PARTY } from '../../../engine/rules/rule.ts';
 import type { MatchPresenter, Possessive } from '../../../game-api/contract/presenter.ts';
 import { possessiveFor, undoneWords } from '../../../game-api/contract/presenter.ts';
@@ -12,7 +12,8 @@ import type { ActionResult, MatchSession, UndoPlan } from '../../../matches/serv
 const MAX_LISTED = 8;
 
 /** Lists the later decisions that would be undone too. Secret choices are not disclosed. */
-export function laterDecisionLines(seen: MatchPresenter, { decided: [, ...since] }: UndoPlan): string[] {
+export function laterDecisionLines(seen: MatchPresenter, undo: UndoPlan): string[] {
+  const since = undo.decided.slice(answersOfPress(undo).length);
   return since.length === 0 ? [] : [t`Decided since, and also undone:`, ...decisionLines(seen, since)];
 }
 
@@ -40,21 +41,30 @@ function whoWords(seen: MatchPresenter, taken: UndoPlan['answer']): string {
   return seat === PARTY ? t`The party` : bold(seen.seatName(seat));
 }
 
-export function takenWords(seen: MatchPresenter, taken: UndoPlan['answer'], own: Possessive): string {
-  return undoneWords(taken, (answer) => seen.describeAnswer(answer, possessiveFor(answer, own)));
+function takenWords(
+  seen: MatchPresenter,
+  taken: UndoPlan['answer'],
+  own: Possessive,
+  beside: readonly UndoPlan['answer'][] = [],
+): string {
+  return undoneWords(taken, (answer) => seen.describeAnswer(answer, possessiveFor(answer, own)), beside);
 }
 
-export function ownWords(seen: MatchPresenter, { answer, undone }: UndoPlan): string {
-  return withRest(takenWords(seen, answer, 'your'), undone);
+export function ownWords(seen: MatchPresenter, undo: UndoPlan): string {
+  return pressWords(seen, undo, 'your');
 }
 
-export function theirWords(seen: MatchPresenter, { answer, undone }: UndoPlan): string {
+export function theirWords(seen: MatchPresenter, undo: UndoPlan): string {
+  const { answer } = undo;
   const who = answer.type === 'answer' && answer.seat !== PARTY ? `${whoWords(seen, answer)}: ` : '';
-  return withRest(`${who}${takenWords(seen, answer, 'their')}`, undone);
+  return `${who}${pressWords(seen, undo, 'their')}`;
 }
 
-export function withRest(taken: string, undone: number): string {
-  return undone > 1 ? t`${taken} and everything that followed` : taken;
+/** All answers of the press, and whether more goes with them. */
+export function pressWords(seen: MatchPresenter, undo: UndoPlan, own: Possessive): string {
+  const [answer, ...beside] = answersOfPress(undo);
+  const taken = takenWords(seen, answer, own, beside);
+  return undo.undone > 1 + beside.length ? t`${taken} and everything that followed` : taken;
 }
 
 /** Names the seat that must undo first, where that is known. */

@@ -27,10 +27,9 @@ import {
   allDecisionLines,
   lastDecision,
   laterDecisionLines,
+  pressWords,
   previewBoard,
   refusalWords,
-  takenWords,
-  withRest,
 } from './undo-preview.ts';
 
 const agreements = z.array(z.string());
@@ -121,9 +120,9 @@ interface UndoAsker {
   readonly isWhole: boolean;
 }
 
-function requestWords(seen: MatchPresenter, { answer, undone }: UndoPlan, { seat, isWhole }: UndoAsker): string {
+function requestWords(seen: MatchPresenter, undo: UndoPlan, { seat, isWhole }: UndoAsker): string {
   if (isWhole) return t`${bold(seen.seatName(seat))} asks to take the game back to an earlier message.`;
-  return t`${bold(seen.seatName(seat))} asks to take back ${withRest(takenWords(seen, answer, 'their'), undone)}.`;
+  return t`${bold(seen.seatName(seat))} asks to take back ${pressWords(seen, undo, 'their')}.`;
 }
 
 /** Public request with its buttons; pings the seats that must agree. Secret choices are not disclosed. */

@@ -81,10 +81,12 @@ export function announceGame({
       picture(),
     );
   }
-  const { undoneEntry } = around;
+  const { undoneEntry, undoneBeside } = around;
   const beside = undoOrRestartLine(
     step,
-    undoneEntry ? undoneWords(undoneEntry, (answer) => undoneAnswerWords(answer, names)) : t`the last answer`,
+    undoneEntry
+      ? undoneWords(undoneEntry, (answer) => undoneAnswerWords(answer, names), undoneBeside)
+      : t`the last answer`,
   );
   announcer.addExplanation(explanationLines(events, names));
   const told = events.filter(({ type }) => type !== 'corrected');

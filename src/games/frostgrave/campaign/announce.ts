@@ -61,9 +61,9 @@ function storyLinesIn(
   names: CampaignNames,
   seatName: (seat: string) => string,
 ): string[] {
-  const { undoneEntry } = around;
+  const { undoneEntry, undoneBeside } = around;
   const what = undoneEntry
-    ? undoneWords(undoneEntry, (each) => undoneAnswerWords(each, possessiveFor(each, 'their')))
+    ? undoneWords(undoneEntry, (each) => undoneAnswerWords(each, possessiveFor(each, 'their')), undoneBeside)
     : t`the last choice`;
   const beside = undoOrRestartLine({ ...around, seatName }, what);
   return beside === undefined ? eventLines(events, names) : [beside];

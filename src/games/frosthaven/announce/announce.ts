@@ -130,9 +130,13 @@ interface News {
 }
 
 function newSentences(announcer: Announcer, happened: ScenarioStep, all: readonly Event[], names: Names): News[] {
-  const { advance, undoneEntry, questions } = happened;
+  const { advance, undoneEntry, undoneBeside, questions } = happened;
   const what = undoneEntry
-    ? undoneWords(undoneEntry, (answer) => givenAnswerWords(answer, names, possessiveFor(answer, 'their')))
+    ? undoneWords(
+        undoneEntry,
+        (answer) => givenAnswerWords(answer, names, possessiveFor(answer, 'their')),
+        undoneBeside,
+      )
     : t`the last answer`;
   const note = undoOrRestartLine({ ...happened, seatName: (seat) => names.seat(seat) }, what);
   if (note !== undefined) return [{ sentence: { note }, from: -1 }];

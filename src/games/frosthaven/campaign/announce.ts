@@ -92,9 +92,9 @@ const MOST_WORDS = 1_500;
 const ROOM_AFTER = 400;
 
 function linesOf(around: NarrationContext, events: readonly CampaignEvent[], names: CampaignNames): string[] {
-  const { undoneEntry } = around;
+  const { undoneEntry, undoneBeside } = around;
   const what = undoneEntry
-    ? undoneWords(undoneEntry, (each) => answerWords(each, names, possessiveFor(each, 'their')))
+    ? undoneWords(undoneEntry, (each) => answerWords(each, names, possessiveFor(each, 'their')), undoneBeside)
     : t`the last answer`;
   const beside = undoOrRestartLine({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
   const lines = events.flatMap((event) => {

@@ -38,6 +38,24 @@ async function formOn(panel: SeenMessage): Promise<SeenModal> {
   return modal;
 }
 
+test('UNDO-01: a form of several answers -> one Undo takes back all of it, in one sentence', async () => {
+  const { home, panel } = await bought();
+  const modal = await formOn(panel);
+  const [control] = modal.controls;
+  const [atHome, wizard] = control?.options ?? [];
+  const ann = table.local.client('Ann');
+  const { message: after } = await ann.submitModal(modal, { [control?.customId ?? '']: [wizard?.value ?? ''] });
+  const { message: back } = await ann.press('Undo', { on: after ?? panel });
+  const [first, second] = back?.text.split('\n') ?? [];
+  expect(first).toMatch(/^-# You took back .+, .+ and .+\.$/);
+  expect(second).toContain('What do you do with');
+  const again = await formOn(back ?? panel);
+  expect(again.controls[0]?.options.find(({ isDefault }) => isDefault)?.value).toBe(atHome?.value);
+  await table.bot.app.outboxWorker.waitUntilIdle();
+  const told = table.messagesIn(home).join('\n').split('\n');
+  expect(told.filter((line) => line.includes('took back'))).toEqual([expect.stringMatching(/ took back .+, .+ and /)]);
+});
+
 test('FIT-01 a potion goes to a soldier by one form -> told, on the sheet; the old button works', async () => {
   const { home, panel } = await bought();
   expect(panel.buttons.filter(({ label }) => label === FORM)).toHaveLength(1);
