@@ -1,3 +1,5 @@
+import { RESTJSONErrorCodes } from 'discord-api-types/v10';
+
 export interface DiscordError {
   readonly code: number | string;
   readonly status: number;
@@ -13,4 +15,16 @@ export function discordErrorOf(error: unknown): DiscordError | undefined {
   const { code, status } = error;
   if (typeof status !== 'number' || (typeof code !== 'number' && typeof code !== 'string')) return undefined;
   return { code, status };
+}
+
+const EXPIRED_CODES = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.UnknownWebhook,
+];
+
+/** The token of the interaction has ended: Discord takes no answer any more. */
+export function isExpiredToken(error: unknown): boolean {
+  const code = discordErrorOf(error)?.code;
+  return EXPIRED_CODES.some((each) => each === code);
 }

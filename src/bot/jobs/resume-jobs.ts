@@ -76,8 +76,8 @@ async function tryToRun(app: BotContext, job: TableJob): Promise<boolean> {
   }
 }
 
-function replyHandleOf({ rest }: BotContext, { answer, user }: TableJob): ReplyHandle {
-  return { ...answer, client: { rest }, user: { id: user } };
+function replyHandleOf({ rest }: BotContext, { answer, user, since }: TableJob): ReplyHandle {
+  return { ...answer, client: { rest }, user: { id: user }, since };
 }
 
 async function runJob(app: BotContext, job: TableJob): Promise<void> {

@@ -11,6 +11,7 @@ import type { MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { questionToShow } from '../../game-api/panel/current-question.ts';
 import type { Language } from '../../i18n/language.ts';
 import { languageFor, withLanguage } from '../../i18n/language.ts';
+import { isExpiredToken } from '../client/api-error.ts';
 import { yieldForBackground } from '../client/event-loop.ts';
 import { TOKEN_LIFE_MS } from '../client/limits.ts';
 import type { Replyable, ReplyContext, ReplyHandle } from '../response/responses.ts';
@@ -53,15 +54,16 @@ export class PanelRegistry {
     const game = seen.viewer.game.id;
     const key = `${user.id} ${game}`;
     const before = this.#panels.get(key);
+    const since = this.#timeOf(interaction);
     const panel: OpenPanel = {
-      interaction: toReplyHandle(interaction),
+      interaction: { ...toReplyHandle(interaction, since), since },
       message,
       user: user.id,
       game,
       language: languageFor(interaction.locale),
       fingerprint: fingerprintOf(seen),
     };
-    this.#panels.set(key, panel, { start: this.#timeOf(interaction) });
+    this.#panels.set(key, panel, { start: since });
     this.#keysByMatch.set(game, (this.#keysByMatch.get(game) ?? new Set()).add(key));
     if (!before || before.message === message) return;
     forgetMessage(before.message);
@@ -129,14 +131,15 @@ export class PanelRegistry {
       const seen = await presenterOf(app, at);
       return seen && fingerprintOf(seen) !== panel.fingerprint ? buildPanel(app, at, {}, 'later') : undefined;
     });
-    if (!made) return;
+    if (!made || !this.#panels.has(key)) return;
     // An edit makes no press younger.
     this.#panels.set(key, { ...panel, fingerprint: fingerprintOf(made.presenter) }, { noUpdateTTL: true });
     try {
       await sendPanel(app, panel.interaction, made.panel, panel.message);
     } catch (error) {
       this.#panels.delete(key);
-      app.log.debug({ why: String(error) }, 'panels: panel could not be refreshed');
+      if (isExpiredToken(error)) app.log.warn({ game: panel.game }, 'panels: panel is too old to be refreshed');
+      else app.log.debug({ why: String(error) }, 'panels: panel could not be refreshed');
     }
   }
 }

@@ -20,12 +20,13 @@ import type { Panel, PanelPicture } from '../../game-api/panel/panel.ts';
 import { textPanel, thumbnailsOf } from '../../game-api/panel/panel.ts';
 import { truncateLines } from '../../game-api/panel/text.ts';
 import { t } from '../../i18n/t.ts';
+import type { MatchService } from '../../matches/service/match-service.ts';
 import { QueueFullError } from '../../workers/rendering/fair-queue.ts';
 import type { RenderPool } from '../../workers/rendering/render-pool.ts';
 import { RenderTimeoutError } from '../../workers/rendering/render-pool.ts';
-import { discordErrorOf } from '../client/api-error.ts';
+import { discordErrorOf, isExpiredToken } from '../client/api-error.ts';
 import { yieldForInteraction } from '../client/event-loop.ts';
-import { CONTENT_LENGTH } from '../client/limits.ts';
+import { CONTENT_LENGTH, TOKEN_LIFE_MS } from '../client/limits.ts';
 import { AnswerLostError, NotAcknowledgedError, withRetry } from '../client/retry.ts';
 import { containerEdit, containerMessage } from './components.ts';
 import { cachedThumbnails, drawThumbnails } from './thumbnails.ts';
@@ -41,10 +42,13 @@ export type Replyable = CommandInteraction | PressInteraction | ModalSubmitInter
 export interface ReplyHandle extends Pick<Replyable, 'applicationId' | 'token'> {
   readonly client: Pick<Replyable['client'], 'rest'>;
   readonly user: Pick<Replyable['user'], 'id'>;
+  /** Milliseconds since 1970 by the clock of the bot: the press, or when its answer was first sent. */
+  readonly since?: number;
 }
 
-export function toReplyHandle({ applicationId, token, client, user: { id } }: ReplyHandle): ReplyHandle {
-  return { applicationId, token, client, user: { id } };
+/** `now`: where the time of the press is unknown. */
+export function toReplyHandle({ applicationId, token, client, user: { id }, since }: ReplyHandle, now: number) {
+  return { applicationId, token, client, user: { id }, since: since ?? now };
 }
 
 interface Deferrable {
@@ -55,6 +59,7 @@ interface Deferrable {
 export interface ReplyContext {
   readonly renderPool: RenderPool;
   readonly log: Logger;
+  readonly matchService: MatchService;
 }
 
 /** Acknowledges: in place for a press on a private message, else in a new private message. */
@@ -117,7 +122,7 @@ export async function sendPanel(
   const change = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, change);
   if (panel.picture || ready.length < thumbnailsOf(panel).length)
-    void attachPictures(app, toReplyHandle(interaction), panel, id, change);
+    void attachPictures(app, toReplyHandle(interaction, app.matchService.now), panel, id, change);
   return id;
 }
 
@@ -205,10 +210,10 @@ export async function editReply(app: ReplyContext, interaction: ReplyHandle, pan
   await sendPanel(app, interaction, panel);
 }
 
-/** Adds the pictures, unless the message has been edited meanwhile. */
+/** Adds the pictures, unless the message has been edited meanwhile or its token has ended. The next press shows them. */
 async function attachPictures(
   app: ReplyContext,
-  interaction: ReplyHandle,
+  interaction: ReturnType<typeof toReplyHandle>,
   panel: Panel,
   message: string,
   change: number,
@@ -216,20 +221,27 @@ async function attachPictures(
   const { picture } = panel;
   const person = interaction.user.id;
   const isWanted = () => editCounts.get(message) === change;
+  const isTooLate = () => app.matchService.now - interaction.since >= TOKEN_LIFE_MS;
   try {
     const small = await drawThumbnails(app.renderPool, panel, isWanted, person);
     const data = picture && (await drawWithRetry(app.renderPool, picture, isWanted, person));
     if (!isWanted() || (picture && !data)) return;
+    if (isTooLate()) return logTooLate(app, panel);
     const drawn = picture && data ? [{ attachment: data, name: picture.name, description: picture.alt }] : [];
     const files = [...drawn, ...small, ...textFiles(panel)];
     await withRetry(() => editMessage(interaction, message, { panel, files }));
   } catch (error) {
+    if (isExpiredToken(error)) return logTooLate(app, panel);
     if (error instanceof QueueFullError) await noteMissingPicture(interaction, message, panel).catch(() => {});
     app.log.debug(
       { why: error instanceof Error ? error.message : error, name: picture?.name },
       'pictures: picture could not be shown',
     );
   }
+}
+
+function logTooLate({ log }: ReplyContext, { picture }: Panel): void {
+  log.warn({ name: picture?.name }, 'pictures: picture came too late for its panel');
 }
 
 /** Retries after a timeout, while the picture is wanted and the token lives. Undefined where it is given up. */

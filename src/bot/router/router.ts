@@ -2,7 +2,6 @@
 
 import type { AutocompleteInteraction, ChatInputCommandInteraction, CommandInteraction, Interaction } from 'discord.js';
 import { InteractionContextType, MessageFlags } from 'discord.js';
-import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import pTimeout from 'p-timeout';
 import { UnusablePackError } from '../../game-api/content/pack-registry.ts';
 import { truncate } from '../../game-api/panel/text.ts';
@@ -11,7 +10,7 @@ import { t } from '../../i18n/t.ts';
 import { ProcessorBudget, RuleTimeoutError, withBudget } from '../../matches/runtime/processor-budget.ts';
 import type { Campaign, WriteRecord } from '../../matches/settings/repositories.ts';
 import { trackWrites, WriteFailedError } from '../../matches/settings/repositories.ts';
-import { discordErrorOf } from '../client/api-error.ts';
+import { discordErrorOf, isExpiredToken } from '../client/api-error.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from '../client/limits.ts';
 import type { InteractionKind } from '../client/metrics.ts';
 import { AnswerLostError, NotAcknowledgedError } from '../client/retry.ts';
@@ -81,7 +80,7 @@ async function handleSafely(
     if (await replyIfRefused(app, interaction)) return;
     await trackWrites(doing, () => dispatch(app, commands, interaction));
   } catch (error) {
-    if (isTooLate(error))
+    if (isExpiredToken(error))
       return app.log.warn({ interaction: interaction.id }, 'interactions: expired before the answer');
     logFailure(app, interaction, error);
     if (interaction.isRepliable()) await replyWithError(app, interaction, errorTextFor(error, doing));
@@ -163,14 +162,6 @@ function isDuplicate({ recentlyDone, matchService }: BotContext, { id }: Interac
   recentlyDone.set(key, matchService.now);
   return false;
 }
-
-/** Discord takes no answer any more. */
-function isTooLate(error: unknown): boolean {
-  const refused = discordErrorOf(error);
-  return EXPIRED_CODES.some((code) => code === refused?.code);
-}
-
-const EXPIRED_CODES = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
 
 /** Error text for the user. After a write, a refusal by Discord concerns the answer alone. */
 function errorTextFor(error: unknown, { isWritten }: WriteRecord): string {

@@ -16,6 +16,7 @@ import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
 import type { LocalDiscord } from '../../../src/loopback/loopback.ts';
 import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
+import type { RenderPool } from '../../../src/workers/rendering/render-pool.ts';
 import { FLAMES } from '../../games/flames/flames.ts';
 import { ensureDatabaseFile } from '../storage/new-store.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
@@ -30,6 +31,10 @@ export interface FireSetup {
   readonly clock?: Clock;
   /** Discord goes by that clock, too: tokens of interactions end. */
   readonly hasSharedClock?: true;
+  /** Discord goes by a clock of its own. */
+  readonly discordClock?: Clock;
+  /** Draws in place of pixels. */
+  readonly renderPool?: RenderPool;
   /** Where Ann and Bea sit, and who is played by the bot; the east and the west where nothing is said. */
   readonly seats?: readonly string[];
 }
@@ -49,8 +54,8 @@ export class FireTable {
 
   /** Ann sits in the east, Bea in the west. */
   static async open(fires: FireSetup = { pack: FLAMES, kind: 'fire' }): Promise<FireTable> {
-    const { clock, hasSharedClock } = fires;
-    const shared = hasSharedClock && clock ? { clock } : {};
+    const { clock, hasSharedClock, discordClock = hasSharedClock && clock } = fires;
+    const shared = discordClock ? { clock: discordClock } : {};
     const table = new FireTable(await startLocalDiscord({ ...UNHURRIED_TABLE, ...shared }), fires);
     await table.start();
     const { records, matchService } = table.bot.app;
@@ -78,7 +83,7 @@ export class FireTable {
   }
 
   async start(): Promise<void> {
-    const { pack, clock } = this.#fires;
+    const { pack, clock, renderPool = PIXELS } = this.#fires;
     this.#bot = await startBot({
       clock: UNHURRIED,
       token: this.local.token,
@@ -90,7 +95,7 @@ export class FireTable {
       drawers: {},
       commands: [],
       log: pino({ level: 'warn' }, { write: (line) => this.complaints.push(line) }),
-      renderPool: PIXELS,
+      renderPool,
       cursor: () => seedRng(1),
       ...(clock && { clock }),
     });

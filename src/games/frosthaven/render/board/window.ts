@@ -9,8 +9,8 @@ import type { Ground } from './layout.ts';
 import type { HexScale } from './lettering.ts';
 
 /** Width of a hex: maximum, usual minimum, and minimum to bring the nearest enemy into view. */
-const WIDEST_HEX = 150;
-const USUAL_HEX = 88;
+const WIDEST_HEX = 130;
+const USUAL_HEX = 84;
 const NARROWEST_HEX = 66;
 /** Margin beyond the outermost hexes, in hexes. */
 const MARGIN = 0.45;

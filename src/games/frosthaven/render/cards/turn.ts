@@ -22,8 +22,8 @@ const EDGE = 20;
 const GAP = 16;
 const COLUMNS = 2;
 const DESIGN_WIDTH = 2 * EDGE + COLUMNS * (CARD_WIDTH + GAP) - GAP;
-const HIGHEST_BOARD = 640;
-const ELEMENTS_HEIGHT = 84;
+const HIGHEST_BOARD = 560;
+const ELEMENTS_HEIGHT = 76;
 
 export function drawTurn(
   view: OnBoard,
