@@ -1,7 +1,13 @@
 /** The pictures of characters, perks and wares, and their words. */
 import { expect, test } from 'vitest';
-import type { PerkChoice, SheetView, Ware } from '../../../../src/games/frosthaven/render/index.ts';
-import { growthAlt, perksAlt, sheetAlt, waresAlt } from '../../../../src/games/frosthaven/render/index.ts';
+import type { PerkChoice, SheetLeaf, SheetView, Ware } from '../../../../src/games/frosthaven/render/index.ts';
+import {
+  growthAlt,
+  perksAlt,
+  SHEET_LEAVES,
+  sheetAlt,
+  waresAlt,
+} from '../../../../src/games/frosthaven/render/index.ts';
 import { drawGrowth, drawPerks, drawSheet, drawWares } from '../../../../src/games/frosthaven/render/pictures.ts';
 import { deckWords } from '../../../../src/games/frosthaven/render/text/cards.ts';
 import { hand, items } from '../../../support/frosthaven/drawn-cards.ts';
@@ -58,12 +64,12 @@ test('NEW-18 a sheet is drawn and said with all that there is on it, and changes
   );
 });
 
-test('a sheet in two leaves -> each is shorter, and changes with its own half only', () => {
-  const height = (leaf?: 'person' | 'deck') => pngSize(drawSheet(sheet, { width: 400, ...(leaf && { leaf }) })).height;
-  expect(Math.max(height('person'), height('deck'))).toBeLessThan(height());
+test('a sheet in three leaves -> each is shorter, and changes with its own part only', () => {
+  const height = (leaf?: SheetLeaf) => pngSize(drawSheet(sheet, { width: 400, ...(leaf && { leaf }) })).height;
+  expect(Math.max(...SHEET_LEAVES.map(height))).toBeLessThan(height());
   const other: SheetView = { ...sheet, perks: [{ ...perk, filled: 2 }] };
-  const isSame = (leaf: 'person' | 'deck') => drawSheet(other, { leaf }).equals(drawSheet(sheet, { leaf }));
-  expect([isSame('person'), isSame('deck')]).toEqual([true, false]);
+  const isSame = (leaf: SheetLeaf) => drawSheet(other, { leaf }).equals(drawSheet(sheet, { leaf }));
+  expect(SHEET_LEAVES.map(isSame)).toEqual([true, true, false]);
 });
 
 test('NEW-09 a hidden quest is said to be hidden, and nothing more', () => {

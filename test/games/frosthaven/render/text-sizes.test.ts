@@ -1,6 +1,7 @@
 /** A panel on a phone shows a picture 340 pixels wide and 560 high: no letters in it are below 11 of them. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
+import { blankCharacter } from '../../../../src/games/frosthaven/campaign/state/character.ts';
 import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { loadPack } from '../../../../src/games/frosthaven/content/load.ts';
 import { fittedBoard } from '../../../../src/games/frosthaven/render/board/fitted-board.ts';
@@ -8,7 +9,7 @@ import { drawDeck } from '../../../../src/games/frosthaven/render/cards/deck.ts'
 import { DATA } from '../../../../src/games/frosthaven/render/data.ts';
 import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
 import type { Outpost } from '../../../../src/games/frosthaven/render/index.ts';
-import { handPages, mapLeaves, outpostLeaves } from '../../../../src/games/frosthaven/render/index.ts';
+import { handPages, mapLeaves, outpostLeaves, SHEET_LEAVES } from '../../../../src/games/frosthaven/render/index.ts';
 import {
   drawBoard,
   drawClasses,
@@ -19,6 +20,7 @@ import {
   drawItems,
   drawMap,
   drawOutpost,
+  drawSheet,
   drawTurn,
 } from '../../../../src/games/frosthaven/render/pictures.ts';
 import { deckFor } from '../../../../src/games/frosthaven/rules/decks/modifiers.ts';
@@ -28,6 +30,7 @@ import { portraitOf } from '../../../../src/games/frosthaven/ui/board/portrait.t
 import { ITEMS_ON_A_LEAF } from '../../../../src/games/frosthaven/ui/campaign/kit.ts';
 import { cardsToBring } from '../../../../src/games/frosthaven/ui/campaign/kit-pictures.ts';
 import { itemView } from '../../../../src/games/frosthaven/ui/character/item-view.ts';
+import { sheetView } from '../../../../src/games/frosthaven/ui/character/sheet-view.ts';
 import { mapOfCampaign } from '../../../../src/games/frosthaven/ui/sheet/map.ts';
 import { outpostOf } from '../../../../src/games/frosthaven/ui/sheet/outpost.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
@@ -121,6 +124,26 @@ test.each(['en', 'de'] as const)('every goal in a panel, in %s -> no small print
   );
   expect(count).toBeGreaterThan(8 * translated.goals.size);
   expect([small, cut]).toEqual([[], []]);
+});
+
+test.each(['en', 'de'] as const)('sheets of all classes in leaves, in %s -> no small print', (language) => {
+  const items = [...translated.items.keys()].slice(0, 8);
+  const { count, small } = withLanguage(language, () =>
+    smallPrint((write) => {
+      for (const { id: of, perks = [], masteries = [] } of translated.classes.values()) {
+        const member = {
+          ...blankCharacter({ member: 1, class: of, name: 'Ysolt' }),
+          items,
+          perks: Object.fromEntries(perks.map((perk) => [perk.id, 1])),
+          masteries: masteries.map((mastery) => mastery.id),
+        };
+        const seen = sheetView(translated, member, { brought: items.slice(0, 2), isHidden: false });
+        for (const leaf of SHEET_LEAVES) write(`${of} ${leaf}`, drawSheet(seen, { leaf }));
+      }
+    }),
+  );
+  expect(count).toBeGreaterThan(100 * classes.length);
+  expect(small).toEqual([]);
 });
 
 test('sheets, perks, wares and growth, tapped on a phone -> no small print', () => {

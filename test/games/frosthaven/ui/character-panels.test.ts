@@ -202,7 +202,7 @@ test('NEW-18 a sheet -> its other leaf at a press', async () => {
   const at = yearContext(year, 'ann');
   const sheet = await runGameAction(pack, 'sheet', at);
   expect(sheet.picture?.job.data).toMatchObject({ leaf: 'person' });
-  expect(labelsOf(sheet).slice(0, 2)).toEqual(['Supplies and items', 'Deck and perks']);
+  expect(labelsOf(sheet).slice(0, 3)).toEqual(['Supplies and items', 'Deck', 'Perks']);
   const other = await runGameAction(pack, 'sheet-leaf', at, ['1', 'deck']);
   expect(other.picture?.job.data).toMatchObject({ leaf: 'deck' });
   expect([sheet, other].flatMap(discordProblems)).toEqual([]);

@@ -118,13 +118,18 @@ function placePieces({ shape, holds }: Extract<LinePart, { type: 'place' }>, siz
 /** Keeps icons with the next piece, and words with their number. */
 function isBound(piece: Piece | undefined, next: Piece): boolean {
   if (piece === undefined || piece.kind === 'area' || next.kind === 'area') return false;
-  return piece.kind === 'icon' || (next.kind === 'word' && next.strong);
+  return piece.kind === 'icon' || (next.kind === 'word' && next.strong && (isNumber(next) || isNumber(piece)));
 }
 
-/** Returns the width of pieces that must stay on the same row. */
-function boundTo(piece: Piece, next: Piece | undefined, space: number): number {
-  if (next === undefined || !(next.glued || isBound(piece, next))) return 0;
-  return next.width + (next.glued ? 0 : space);
+function isNumber(piece: Piece): boolean {
+  return piece.kind === 'word' && piece.strong && /\d/.test(piece.text);
+}
+
+/** Returns the width of the pieces behind one that must stay on its row. */
+function boundTo(pieces: readonly Piece[], index: number, space: number): number {
+  const next = pieces[index + 1];
+  if (next === undefined || !(next.glued || isBound(pieces[index], next))) return 0;
+  return next.width + (next.glued ? 0 : space) + boundTo(pieces, index + 1, space);
 }
 
 function rowsOf(pen: Pen, line: PrintedLine, room: number, scale: number, first: boolean): CardTextRow[] {
@@ -145,7 +150,7 @@ function rowsOf(pen: Pen, line: PrintedLine, room: number, scale: number, first:
   let row: CardTextRow = { pieces: [], width: 0, height: 0, left: indent, space, gap };
   for (const [index, piece] of pieces.entries()) {
     const before = row.pieces.length === 0 || piece.glued ? 0 : space;
-    const needed = before + piece.width + boundTo(piece, pieces[index + 1], space);
+    const needed = before + piece.width + boundTo(pieces, index, space);
     const mayBreak = row.pieces.length > 0 && !piece.glued && !isBound(pieces[index - 1], piece);
     if (mayBreak && row.width + needed > room - row.left) {
       rows.push(row);

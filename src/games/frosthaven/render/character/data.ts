@@ -26,8 +26,8 @@ const quest = z.object({
   asks: z.array(z.object({ has: z.number(), of: z.number() })),
 });
 
-/** Halves of a sheet that are short enough for a phone. */
-export const SHEET_LEAVES = ['person', 'deck'] as const;
+/** Parts of a sheet that are short enough for a panel on a phone. */
+export const SHEET_LEAVES = ['person', 'deck', 'perks'] as const;
 export type SheetLeaf = (typeof SHEET_LEAVES)[number];
 
 export const sheet = z.object({

@@ -1,5 +1,5 @@
 import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
-import { fillBox, fillDisc, fitFontSize, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
+import { fillBox, fillDisc, measureTextWidth, strokeBox, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { DeckCardView } from '../../rules/view.ts';
@@ -13,6 +13,7 @@ interface DeckTile {
 const TALLEST = 26;
 const GAP = 3;
 const LABEL = 34;
+const FONT = sans(26, 700);
 
 /** Draws a deck: added cards have a bright rim, removed ones are outlines. */
 export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCardView[], box: PixelBox): void {
@@ -21,21 +22,31 @@ export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCa
   const most = Math.max(1, ...columns.map(({ length }) => length));
   const room = box.height - LABEL;
   const high = Math.min(TALLEST, room / most);
-  const wide = box.width / Math.max(1, faces.length);
+  const widths = columnWidths(pen, faces, box.width);
   const foot = box.y + room;
   pen.fillStyle = mix(palette.panel, palette.stone, 0.5);
   pen.fillRect(box.x, foot, box.width, 2);
+  let { x } = box;
   faces.forEach((face, column) => {
-    const x = box.x + column * wide;
+    const wide = widths[column] ?? 0;
     const fill = colourOf(palette, face);
     columns[column]?.forEach((tile, i) => {
       const place = { x: x + GAP, y: foot - (i + 1) * high + GAP / 2, width: wide - 2 * GAP, height: high - GAP };
       drawTile(pen, palette, tile, place, fill);
     });
-    const size = fitFontSize(pen, face, (each) => sans(each, 700), 26, wide - 2, 22);
-    const font = sans(size, 700);
-    writeText(pen, face, x + wide / 2, box.y + box.height - 5, { font, fill: palette.text, align: 'center' });
+    writeText(pen, face, x + wide / 2, box.y + box.height - 5, { font: FONT, fill: palette.text, align: 'center' });
+    x += wide;
   });
+}
+
+/** Equal, but for words that need more. */
+function columnWidths(pen: Pen, faces: readonly string[], room: number): number[] {
+  const needs = faces.map((face) => measureTextWidth(pen, face, FONT) + GAP);
+  const equal = room / Math.max(1, faces.length);
+  const wide = needs.filter((need) => need > equal);
+  const left = room - wide.reduce((sum, need) => sum + need, 0);
+  const usual = left / Math.max(1, faces.length - wide.length);
+  return needs.map((need) => (need > equal ? need : usual));
 }
 
 function tilesOf({ before, after, isSpecial }: DeckCardView): DeckTile[] {

@@ -30,6 +30,7 @@ import type { Colours } from '../colours.ts';
 import { CHECK, COIN } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import type { BoxedPerk, SheetLeaf, SheetView } from './data.ts';
+import { SHEET_LEAVES } from './data.ts';
 import { drawHistogram } from './histogram.ts';
 import { masteriesPart } from './masteries.ts';
 import type { SheetSection } from './parts.ts';
@@ -44,9 +45,14 @@ export interface SheetOptions extends PageOptions {
 }
 
 export function drawSheet(view: SheetView, { leaf, ...options }: SheetOptions = {}): Buffer {
-  const person = [supplies(view), ...questPart(view), itemsPart(view)];
-  const deck = [deckPart(view), ...perksPart(view), ...masteriesPart(view)];
-  return drawSections([head(view), ...(leaf === 'deck' ? [] : person), ...(leaf === 'person' ? [] : deck)], options);
+  const leaves: Readonly<Record<SheetLeaf, readonly SheetSection[]>> = {
+    person: [supplies(view), ...questPart(view), itemsPart(view)],
+    deck: [deckPart(view), ...masteriesPart(view)],
+    perks: perksPart(view),
+  };
+  if (leaf === 'perks' && view.perks.length > 0) return drawSections(leaves.perks, options);
+  const shown = leaf ? leaves[leaf] : SHEET_LEAVES.flatMap((each) => leaves[each]);
+  return drawSections([head(view), ...shown], options);
 }
 
 const HEAD = 216;
@@ -177,7 +183,7 @@ function deckPart({ deck }: SheetView): SheetSection {
   const special = deck.filter(({ isSpecial }) => isSpecial);
   const lines = special.map((card): SheetSection => {
     const parts = [{ type: 'text' as const, text: `${card.before} ×` }, ...card.line.parts];
-    const text = breakLinesToFit([{ indent: 1, parts }], COLUMN_CONTENT_WIDTH, 0.95);
+    const text = breakLinesToFit([{ indent: 1, parts }], COLUMN_CONTENT_WIDTH, 0.96);
     return {
       height: text.height,
       draw: (pen, palette, top) => drawCardText(pen, palette, text, { x: LEFT - 16, y: top }),
@@ -235,7 +241,7 @@ function perkPart(perk: BoxedPerk): SheetSection {
   const indent = widthOfBoxes(perk.boxes) + 6;
   const title = perk.name === '' ? [] : [{ indent: 1 as const, parts: [{ type: 'strong' as const, text: perk.name }] }];
   const lines = [...title, ...perk.lines].map((line) => ({ ...line, indent: 1 as const }));
-  const text = breakLinesToFit(lines, COLUMN_CONTENT_WIDTH - indent + 16, 0.92);
+  const text = breakLinesToFit(lines, COLUMN_CONTENT_WIDTH - indent + 16, 0.96);
   return {
     height: Math.max(30, text.height),
     draw(pen, palette, top) {

@@ -121,7 +121,7 @@ async function sheetPanel(
 }
 
 function leafRow(campaign: number, { member }: CharacterSheet, now: SheetLeaf): ControlRow[] {
-  const titles: Readonly<Record<SheetLeaf, string>> = { person: t`Supplies and items`, deck: t`Deck and perks` };
+  const titles: Readonly<Record<SheetLeaf, string>> = { person: t`Supplies and items`, deck: t`Deck`, perks: t`Perks` };
   return buttonRows(
     SHEET_LEAVES.map((leaf) =>
       button(customId({ action: 'sheet-leaf', campaign, member, leaf }), titles[leaf], 'plain', leaf === now),
