@@ -23,13 +23,13 @@ const ROOM = { id: 'one', at: 'A1', story: 'A room.' };
 const LEGEND = { S: { start: true } };
 
 test.each([
-  ['a card, named with its class', ['--card', 'drifter/steady-breath'], 440, 680],
-  ['a card of a name that one class alone has', ['--card', 'steady-breath'], 440, 680],
-  ['both sides of a card that has two', ['--card', 'geminate/split-the-shell'], 856, 680],
-  ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 936, 3352],
-  ['a boss', ['--monster', 'the-bell-ringer'], 936, 3352],
-  ['the sheet of a campaign', ['--campaign', 'sheet'], 860, 1356],
-  ['the map of a campaign', ['--campaign', 'map'], 1200, 1385],
+  ['a card, named with its class', ['--card', 'drifter/steady-breath'], 374, 544],
+  ['a card of a name that one class alone has', ['--card', 'steady-breath'], 374, 544],
+  ['both sides of a card that has two', ['--card', 'geminate/split-the-shell'], 736, 544],
+  ['a monster: stats of eight levels, eight ability cards', ['--monster', 'hound'], 916, 3308],
+  ['a boss', ['--monster', 'the-bell-ringer'], 916, 3308],
+  ['the sheet of a campaign', ['--campaign', 'sheet'], 860, 1412],
+  ['the map of a campaign', ['--campaign', 'map'], 1020, 1285],
 ])('%s', async (_, args, width, height) => {
   const out = path.join(folder, 'picture.png');
   const { printedLines } = await rendered(...args, '--out', out);
