@@ -51,7 +51,7 @@ test('Sheet shows one’s own whole, and of another what everybody may see', asy
   const byBea = await menu('Bea', 'Sheet', 'Ann');
   const byCem = await menu('Cem', 'Sheet', 'Ann');
   expect(byBea.text).toContain('Anngar');
-  expect(byBea.buttons.map(({ label }) => label)).toEqual(['Supplies and items', 'Deck and perks']);
+  expect(byBea.buttons.map(({ label }) => label)).toEqual(['Supplies and items', 'Deck', 'Perks']);
   expect(byCem.text).toBe(byBea.text);
   await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"sheet"')).length).toBe(3);
   const [mine = '', beas = '', cems = ''] = table.drawn.filter((job) => job.includes('"picture":"sheet"'));

@@ -69,7 +69,8 @@ test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may
   expect(await altOf(own)).toContain(deckWords(20, ''));
   expect(labels(own)).toEqual([
     'Supplies and items',
-    'Deck and perks',
+    'Deck',
+    'Perks',
     'Cards',
     'Modifier deck',
     'Cards and items you bring',
@@ -79,7 +80,7 @@ test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may
 
   const { message: other } = await seat('Ann').choose(select?.options[1]?.value ?? '', { channel: HOME, on: own });
   expect(other?.text).toContain('**Beagar**, Miller of level 1');
-  expect(labels(other)).toEqual(['Supplies and items', 'Deck and perks']);
+  expect(labels(other)).toEqual(['Supplies and items', 'Deck', 'Perks']);
   expect((await typed('Ann', 'character', { of: 'beagar' })).text).toBe(other?.text);
   const none = await typed('Ann', 'character', { of: 'Nobody' });
   expect(none.text).toBe('“Nobody” is not a character of this campaign. There is **Anngar** and **Beagar**.');

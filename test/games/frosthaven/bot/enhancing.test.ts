@@ -50,6 +50,18 @@ async function formOf(card: string, on: SeenMessage | undefined, channel: string
   return modal;
 }
 
+/** A button for a card, as panels had it before there was a form. */
+async function pressOldButton(card: string, on: SeenMessage | undefined, channel: string): Promise<SeenMessage> {
+  const menu = on?.selects[0];
+  const [game = '', question = '', of = ''] = (menu?.customId ?? '').split(':').slice(1);
+  const code = menu?.options.find(({ label }) => label === card)?.value;
+  return pressForged(
+    { local: table.local, bot: table.bot, thread: channel },
+    'Ann',
+    `say:${game}:${question}:${of}:${code}`,
+  );
+}
+
 /** A picture of which this is said. */
 async function showing(words: string, channel: string): Promise<void> {
   await seat('Ann').waitForMessage(
@@ -84,10 +96,12 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
   expect((await stickers()).length).toBe(1);
   const back = await press('Undo', paid);
   expect(await stickers()).toEqual([]);
-  expect(back?.text).toContain('**Move +1** on **Stave (level 1)**, bottom, costs **30 gold**');
-  expect(back?.text).toContain('- Move +1: **30**');
+  expect(back?.selects[0]?.options.map(({ label }) => label)).toEqual(['Stave (level 1)', 'Hoop (level 1)']);
+  const priced = await press('Move +1 (30 gold)', await pressOldButton('Stave (level 1)', back, channel));
+  expect(priced?.text).toContain('**Move +1** on **Stave (level 1)**, bottom, costs **30 gold**');
+  expect(priced?.text).toContain('- Move +1: **30**');
   await showing('bottom Move 4 (enhanced: +1 move)', channel);
-  const again = await press('Pay 30 gold', back);
+  const again = await press('Pay 30 gold', priced);
   expect(labels(again)).toContain('Done');
 
   const { message: variants } = await runDeed(seat('Ann'), 'variants', {}, { channel: HOME });
@@ -112,11 +126,7 @@ test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, ke
   expect(hoop.controls.map(({ options }) => options.map(({ label }) => label))).toEqual([
     ['Move +1 (24 gold)', 'Jump (48 gold)'],
   ]);
-  const menu = more?.selects[0];
-  const [, question = '', of = ''] = (menu?.customId ?? '').split(':').slice(1);
-  const code = menu?.options.find(({ label }) => label === 'Hoop (level 1)')?.value;
-  const forged = { local: table.local, bot: table.bot, thread: channel };
-  const old = await pressForged(forged, 'Ann', `say:${menu?.customId.split(':')[1]}:${question}:${of}:${code}`);
+  const old = await pressOldButton('Hoop (level 1)', more, channel);
   expect(labels(old)).toEqual(['Move +1 (24 gold)', 'Jump (48 gold)', 'Nothing', 'Undo', 'My character', 'My cards']);
 
   await seat('Ann').press('Cards and items', { channel: HOME });
