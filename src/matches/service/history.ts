@@ -160,7 +160,9 @@ export class HistoryService {
 }
 
 function lastOf(moves: readonly Entry[], seat: Seat | undefined): number {
-  return moves.findLast((move) => move.type === 'answer' && move.by === 'player' && move.seat === seat)?.number ?? 0;
+  const isGiven = (move: Entry) =>
+    move.type === 'answer' && (move.by === 'player' || move.by === 'same press') && move.seat === seat;
+  return moves.findLast(isGiven)?.number ?? 0;
 }
 
 class ChapterList {

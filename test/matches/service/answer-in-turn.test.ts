@@ -53,15 +53,16 @@ async function answersOf(): Promise<string[]> {
   const { game } = await table.look();
   const entries = await store.entries(game.id);
   return entries
-    .filter((entry): entry is AnswerEntry => entry.type === 'answer' && entry.seat === 'a' && entry.by === 'player')
+    .filter((entry): entry is AnswerEntry => entry.type === 'answer' && entry.seat === 'a')
+    .filter(({ by }) => by === 'player' || by === 'same press')
     .slice(-2)
-    .map(({ value }) => value.join(' '));
+    .map(({ value, by }) => `${value.join(' ')} by ${by}`);
 }
 
 test('PRESS-01: the half and its hex -> both answered, and the next half is asked', async () => {
   const commits = table.announcedSteps.length;
   expect(await press('basic bottom a/1', () => ['D1'])).toEqual({ type: 'advanced' });
-  expect(await answersOf()).toEqual(['basic bottom a/1', 'D1']);
+  expect(await answersOf()).toEqual(['basic bottom a/1 by player', 'D1 by same press']);
   expect((await asked('a')).question.kind).toBe('turn');
   expect(table.announcedSteps.length).toBe(commits + 1);
 });
@@ -75,7 +76,7 @@ test('PRESS-02: no answer for what is asked next -> it is asked', async () => {
 
 test('PRESS-03: a second answer that is not offered -> the first stays, and the second is asked', async () => {
   expect(await press('basic bottom a/1', () => ['Z9'])).toEqual({ type: 'advanced' });
-  expect((await answersOf()).at(-1)).toBe('basic bottom a/1');
+  expect((await answersOf()).at(-1)).toBe('basic bottom a/1 by player');
   expect((await asked('a')).question.kind).toBe('move');
 });
 
@@ -98,6 +99,6 @@ test('PRESS-05: answers for further questions -> all given in one commit, until 
     return kinds.length === 2 ? ['end turn'] : undefined;
   });
   expect(kinds.slice(0, 2)).toEqual(['move', 'turn']);
-  expect((await answersOf()).at(-1)).toBe('end turn');
+  expect((await answersOf()).at(-1)).toBe('end turn by same press');
   expect(table.announcedSteps.length).toBe(commits + 1);
 });
