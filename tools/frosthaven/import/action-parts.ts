@@ -117,7 +117,7 @@ export const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonO
     noParts(part);
     if (part.value === 'all') return { targets: 'all' };
     if (part.value !== 'enemiesAdjacent') throw new UnreadableError(`its target is ${part.value}`);
-    return { range: 1, targets: 'all' };
+    return { reach: 1, targets: 'all' };
   },
   element: (part) => ({ boosts: [boostOf(part)] }),
   elementHalf: (part) => ({ boosts: [boostOf(part)] }),

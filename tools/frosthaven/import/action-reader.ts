@@ -116,11 +116,12 @@ const MOVE_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> =
 /** One attack, or one for each rank where a part is of one rank alone. MON-04 */
 function attacksOf(action: SourceAction): readonly AbilityJson[] {
   const { subActions = [] } = action;
-  const attack = (parts: readonly SourceAction[]): AbilityJson => ({
-    verb: 'attack',
-    ...statOf(action),
-    ...merged(readParts(parts, ATTACK_PARTS)),
-  });
+  const stat = statOf(action);
+  const attack = (parts: readonly SourceAction[]): AbilityJson => {
+    const { reach, ...rest } = merged(readParts(parts, ATTACK_PARTS));
+    // An attack with a number of its own is melee without it.
+    return { verb: 'attack', ...stat, ...(reach !== undefined && 'plus' in stat && { reach }), ...rest };
+  };
   const ranked = subActions.filter(({ type, subActions: held = [] }) => type === 'monsterType' && held.length > 0);
   if (ranked.length === 0) return [attack(subActions)];
   const common = subActions.filter((part) => !ranked.includes(part));

@@ -8,8 +8,7 @@ const HELD = ['then', 'abilities', 'options'] as const;
 /** Gives `lasts` to what lies on the card and has no duration of its own. Throws a DurationError. */
 export function settle(part: Part, lasts: unknown): Part {
   const { isRound, moreTests, isAdjacent, ...rest } = part;
-  if (isAdjacent && ('range' in rest || !('value' in rest)))
-    throw new DurationError('says “adjacent”, and is no melee attack of its own');
+  if (isAdjacent && 'range' in rest) throw new DurationError('says “adjacent”, and has a range');
   const isLasting = LASTING_VERBS.includes(String(part.verb));
   const own = isLasting ? (rest.lasts ?? lasts) : undefined;
   if ((isRound === false || (isLasting && rest.slots !== undefined)) && own === undefined)
@@ -20,6 +19,7 @@ export function settle(part: Part, lasts: unknown): Part {
   const held = HELD.flatMap((key) => (rest[key] === undefined ? [] : [[key, settleAll(rest[key], within)] as const]));
   return {
     ...rest,
+    ...(isAdjacent === true && !('value' in rest) ? { reach: 1 } : {}),
     ...(own !== undefined && { lasts: own }),
     ...(Array.isArray(moreTests) && { when: [...(Array.isArray(rest.when) ? rest.when : []), ...moreTests] }),
     ...Object.fromEntries(held),

@@ -18,6 +18,8 @@ const BOOSTED = (boost: object): AbilityInput => ({ verb: 'attack', value: 2, bo
 const IDIOMS: readonly (readonly [text: string, ...abilities: AbilityInput[]])[] = [
   // Whom attacks and aid reach
   ['Attack 3, Target all adjacent enemies', { verb: 'attack', value: 3, targets: 'all' }],
+  ['Attack +1, Target all adjacent enemies', { verb: 'attack', plus: 1, reach: 1, targets: 'all' }],
+  ['Attack +1, Range 1, Target all', { verb: 'attack', plus: 1, range: 1, targets: 'all' }],
   ['Attack 3, Target all enemies within 2 hexes', { verb: 'attack', value: 3, targets: 'all', reach: 2 }],
   [
     'Attack 3\n- Consume Ice: Target all',
@@ -257,7 +259,7 @@ const STRANGERS = [
   'All adjacent enemies suffer icy terrain damage',
   'All adjacent enemies suffer trap damage and it dies',
   'Attack 3, Range 2, Target all adjacent enemies',
-  'Attack +1, Target all adjacent enemies',
+  'Attack +1, Range 1, Target all adjacent enemies',
   'Kill one adjacent normal or elite enemy',
   'Heal 2, Affect self and one ally within Range 3',
   'Wound',

@@ -75,7 +75,7 @@ function ownerProblems({ ability, owner, commanded }: PlacedAbility): string[] {
     ...(owner !== 'character' && whose === 'classes' ? [`only ability cards of classes have ${verb}s`] : []),
     ...(!monster && whose === 'bosses' ? [`only bosses have ${verb} abilities`] : []),
     ...(monster && verb === 'move' && ability.to ? ['monsters move by their focus, and to no place of “to”'] : []),
-    ...(monster && verb === 'attack' && ability.reach
+    ...(monster && verb === 'attack' && (ability.reach ?? 1) > 1
       ? ['monsters reach as far as their range: leave out “reach”']
       : []),
     ...(!monster && verb === 'attack' && ability.focus ? ['only monsters have a “focus”'] : []),
@@ -107,6 +107,8 @@ function partOf(thing: object, key: string): unknown {
 /** RNG-06 */
 function reachProblems(ability: Ability): string[] {
   if (ability.verb !== 'attack' || ability.reach === undefined) return [];
+  if (ability.reach === 1 && (ability.plus === undefined || ability.targets !== 'all'))
+    return ['“reach” of 1 is for attacks by the stat card on “all” targets'];
   return ability.range === undefined && ability.area === undefined
     ? []
     : ['a melee attack with “reach” has no “range” and no “area”'];

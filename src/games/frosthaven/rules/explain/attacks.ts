@@ -14,12 +14,14 @@ import { areaLines, attackPieces, onlyLines, rangeParts, targetPieces } from './
 function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLine[] {
   const { reach, pierce, push, pull, give, advantage, from, focus } = ability;
   const { actor } = words;
+  const isAdjacent = reach === 1;
   return [
     line(
       ...phrase(
         [icon('attack'), ...statParts(ability, words)],
-        ...attackPieces(ability, ability.moreTargets),
-        ...patchPieces({ reach, pierce, push, pull, give, advantage }, words),
+        ...attackPieces(isAdjacent ? { ...ability, targets: undefined } : ability, ability.moreTargets),
+        isAdjacent ? [icon('target'), text(t`all adjacent enemies`)] : [],
+        ...patchPieces({ ...(!isAdjacent && { reach }), pierce, push, pull, give, advantage }, words),
       ),
     ),
     ...areaLines(ability.area),

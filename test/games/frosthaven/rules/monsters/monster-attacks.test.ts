@@ -44,6 +44,19 @@ test('MAT-02 the range is on the card; none means melee', () => {
   expect(melee.events('attacked')[0]?.drawing).toBe('normal');
 });
 
+test('MAT-02 all adjacent enemies -> a melee attack; with a printed range of 1 it is none', () => {
+  const drawn = (how: Parameters<typeof plus>[1]) => {
+    const t = table('. a B b . c', BARE).turn('B', plus(0, how));
+    for (let left = 2; left > 0; left--) {
+      if (t.asks()) t.choose(t.offers()[0] ?? '');
+      t.draws(...(how?.range === undefined ? ['+0'] : ['+0', '+1']));
+    }
+    return t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`);
+  };
+  expect(drawn({ reach: 1, targets: 'all' }).sort()).toEqual(['a normal', 'b normal']);
+  expect(drawn({ range: 1, targets: 'all' }).sort()).toEqual(['a disadvantage', 'b disadvantage']);
+});
+
 test('MAT-03 the targets of the stat card, and what the card adds to them', () => {
   const hit = (targets: number | undefined, moreTargets: number) => {
     const t = table('a b . B . c . d', { ...BARE, d: { hand: [] }, B: { attack: 1, ...(targets && { targets }) } });

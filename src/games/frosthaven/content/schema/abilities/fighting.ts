@@ -21,7 +21,12 @@ export const attack = z.strictObject({
   verb: z.literal('attack'),
   ...stat,
   ...targeting,
-  reach: z.int().min(2).max(6).optional().describe('A melee attack that reaches so many hexes.'),
+  reach: z
+    .int()
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('A melee attack that reaches so many hexes; 1 where it is melee whatever range the stat card has.'),
   moreTargets: signed.optional().describe('Relative to the targets on the stat card. MAT-03'),
   from: hexMark.optional().describe('Performed as if the figure stood in such a hex.'),
   focus: z

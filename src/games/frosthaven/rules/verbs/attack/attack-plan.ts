@@ -82,8 +82,9 @@ function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: Act
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
-/** An attack with a value of its own does not use the range of the stat card. RNG-05 */
-function printedRange({ range, value }: AttackAbility, printed: number | undefined): number | undefined {
+/** An attack with a value of its own does not use the range of the stat card, and a melee attack has none. RNG-05 */
+function printedRange({ range, value, reach }: AttackAbility, printed: number | undefined): number | undefined {
+  if (reach !== undefined) return undefined;
   return value === undefined ? (range ?? printed) : range;
 }
 
