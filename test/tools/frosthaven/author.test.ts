@@ -45,7 +45,7 @@ describe('the example of the page for authors', () => {
     const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));
     expect(pictures).toHaveLength(10);
     const png = readFileSync(path.join(folder, 'low-tide.png'));
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([440, 680]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([440, 640]);
     const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
     for (const picture of pictures) expect(page).toContain(`<img src="${picture}"`);
     expect(page).toContain('<li id="line-87" class="by-hand"><b>87</b>');

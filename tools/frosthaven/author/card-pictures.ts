@@ -13,7 +13,9 @@ import { visibleSides } from '../../../src/games/frosthaven/rules/views/card-sid
 const RECORD = 'drawn.json';
 const record = z.record(z.string(), z.string()).catch({});
 /** Goes up when cards are drawn in another way. */
-const STYLE = 1;
+const STYLE = 2;
+/** Pixels of a card. */
+const WIDTH = 440;
 
 export interface DrawingResult {
   /** Names of the files, by the ids of their cards. */
@@ -43,7 +45,7 @@ export function drawClassCards(
     files.set(card.id, file);
     after[file] = hash;
     if (before[file] === hash && existsSync(path.join(folder, file))) continue;
-    writeFileSync(path.join(folder, file), drawCards(views, mat.colour));
+    writeFileSync(path.join(folder, file), drawCards(views, mat.colour, { width: WIDTH }));
     redrawn.push(file);
   }
   for (const file of Object.keys(before))
