@@ -64,7 +64,7 @@ describe('a drawing room with the drawers of two games', () => {
     expect(brightness(lit)).toBe(0xf2);
     expect(brightness(await room.draw({ ...lamp(true), palette: 'colour-blind' }))).toBe(0xf5);
     expect(brightness(await room.draw(lamp(false)))).toBe(0x18);
-    expect(pngSize(await room.draw(pictureJob('goals', { goals })))).toMatchObject({ width: 1076 });
+    expect(pngSize(await room.draw(pictureJob('goals', { goals })))).toMatchObject({ width: 1056 });
   });
 
   test('refuses what no drawer knows with a sentence, and the process lives on', async () => {
