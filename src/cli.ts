@@ -12,7 +12,14 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   start: async () => (await import('./cli/start.ts')).start(),
 };
 
+/** Once whoever reads the output has left, as `head` does, there is nobody to print for. */
+function exitWhenUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.ok);
+}
+
 async function run(tool: RunnableTool, args: readonly string[]): Promise<void> {
+  process.stdout.on('error', exitWhenUnread);
   // Only results go to standard output.
   process.exitCode = await tool.run(args, { print: (line) => console.log(line), note: (line) => console.error(line) });
 }
