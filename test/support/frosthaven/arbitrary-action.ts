@@ -51,6 +51,7 @@ const JSON_SCHEMA = z.object({
   required: z.array(z.string()).default([]),
   items: z.unknown().optional(),
   prefixItems: z.array(z.unknown()).optional(),
+  pattern: z.string().default(''),
   minItems: z.int().default(1),
   minimum: z.number().default(0),
   maximum: z.number().default(9),
@@ -71,6 +72,7 @@ function fromSchema(schema: unknown, key: string): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'string':
+      if (read.pattern.startsWith('^own-')) return fc.constantFrom('own-cold-feet', 'own-oath');
       return fc.constantFrom(...(IDS[key] ?? [key]));
     case 'array':
       if (key === 'area') return fc.constantFrom(...DRAWINGS);

@@ -11,6 +11,7 @@ import type {
   MonsterSet,
 } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { characterClass, monsterFile } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { PackCondition } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { goalsFile, itemsFile } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import type { RoadEvent } from '../../../src/games/frosthaven/content/schema/campaign/road-events.ts';
 import type { NumberedTreasure } from '../../../src/games/frosthaven/content/schema/campaign/treasures.ts';
@@ -130,6 +131,7 @@ export function catalogOf(parts: {
   roadEvents?: readonly RoadEvent[];
   dungeons?: Dungeons | undefined;
   treasures?: readonly NumberedTreasure[];
+  conditions?: readonly PackCondition[] | undefined;
 }): TestCatalog {
   const goals: GoalInput[] = Array.from({ length: 12 }, (_, i) => ({
     id: `goal-${i + 1}`,
@@ -139,7 +141,14 @@ export function catalogOf(parts: {
     all: [{ of: 'kills', least: i + 1 }],
   }));
   const content: PackContent = {
-    pack: { id: 'test', name: 'Test', game: 'frosthaven', about: '', beginners: 'test' },
+    pack: {
+      id: 'test',
+      name: 'Test',
+      game: 'frosthaven',
+      about: '',
+      beginners: 'test',
+      ...(parts.conditions && { conditions: [...parts.conditions] }),
+    },
     classes: parts.classes,
     sets: parts.monsters.map(({ set }) => set),
     monsters: parts.monsters.flatMap(({ monsters }) => monsters),

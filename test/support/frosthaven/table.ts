@@ -8,6 +8,7 @@ import { mapOf } from '../../../src/games/frosthaven/content/map.ts';
 import type { Action } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { action as actionSchema, monsterCard } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Sticker } from '../../../src/games/frosthaven/content/schema/abilities/stickers.ts';
+import type { PackCondition } from '../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import type { NumberedTreasure } from '../../../src/games/frosthaven/content/schema/campaign/treasures.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
 import type { CardId, Condition, Element, HexLabel, Variant } from '../../../src/games/frosthaven/content/terms.ts';
@@ -70,6 +71,8 @@ export interface TableSetup {
   numbered?: readonly NumberedTreasure[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
   rooms?: readonly { id: string; at: string; map: readonly string[] }[];
+  /** Conditions that the pack brings. */
+  conditions?: readonly PackCondition[];
   /** What it is played by. */
   variants?: readonly Variant[];
   /** Cards of monsters, by capital letter. */
@@ -173,6 +176,7 @@ export class Table extends RulePlayer {
       scenario,
       items: more.items ?? [],
       treasures: more.numbered ?? [],
+      conditions: more.conditions,
     });
     this.#catalog = catalog;
     this.state = initialState(catalog, {

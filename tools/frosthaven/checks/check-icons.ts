@@ -4,7 +4,8 @@ import type { PackContent } from '../../../src/games/frosthaven/content/content-
 import { FILE, fileOfMonster } from '../../../src/games/frosthaven/content/files.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { Scenario } from '../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
-import { EMBLEMS } from '../../../src/games/frosthaven/rules/view-schema/icons.ts';
+import { isOwnCondition } from '../../../src/games/frosthaven/content/terms.ts';
+import { emblemOf } from '../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { hasIcon } from '../../../src/render/canvas/icons.ts';
 import type { FilePosition } from './check-explained.ts';
 import { explainedLines } from './check-explained.ts';
@@ -25,7 +26,7 @@ export function checkIcons(content: PackContent): FileProblem[] {
   const terms = explainedLines(content).flatMap(({ file, place, lines }) =>
     lines
       .flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'icon' ? [part.name] : [])))
-      .filter((name) => !hasIcon(EMBLEMS[name]))
+      .filter((name) => !isOwnCondition(name) && !hasIcon(emblemOf(name)))
       .flatMap((name) => problemsInFile(file, problemsAt(place, [`there is no icon for ${name}`]))),
   );
   return [

@@ -1,16 +1,22 @@
 /** Numbers, reach, conditions and additions that belong to an action. */
 import type { Json } from '../../../src/engine/values/json.ts';
 import type { Condition } from '../../../src/games/frosthaven/content/terms.ts';
-import { CONDITIONS, ELEMENTS } from '../../../src/games/frosthaven/content/terms.ts';
+import { CONDITIONS, ELEMENTS, isOwnCondition } from '../../../src/games/frosthaven/content/terms.ts';
 import type { ElementJson, JsonObject } from './action-json.ts';
 import { UnreadableError } from './action-json.ts';
 import { areaRows } from './area.ts';
 import type { SourceAction } from './source-schema.ts';
 
 export function conditionOf(value: unknown): Condition {
-  const known = CONDITIONS.find((each) => each === value);
+  const known = findCondition(value);
   if (!known) throw new UnreadableError(`there is no condition ${value}`);
   return known;
+}
+
+/** Of the rulebook, or of the edition. */
+export function findCondition(value: unknown): Condition | undefined {
+  if (typeof value === 'string' && isOwnCondition(value)) return value;
+  return CONDITIONS.find((each) => each === value);
 }
 
 /** `fire`, several as `fire:air`, or one of two as an `elementHalf` of `fire:air` or `fire|air`. ELM-12 */

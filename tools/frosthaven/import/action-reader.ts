@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { order } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
 import type { Condition } from '../../../src/games/frosthaven/content/terms.ts';
+import { isOwnCondition } from '../../../src/games/frosthaven/content/terms.ts';
 import type { AbilityJson, JsonObject, ReadActions, TextReader } from './action-json.ts';
 import { UnreadableError } from './action-json.ts';
 import {
@@ -141,7 +142,8 @@ function farthest({ value, subActions = [] }: SourceAction, readText: TextReader
 
 function giving(conditions: readonly Condition[], parts: readonly SourceAction[], self: boolean): AbilityJson {
   if (self && parts.length > 0) throw new UnreadableError('a condition for itself has a range');
-  if (!self && conditions.some(isPositive)) throw new UnreadableError('a condition that helps, and not itself');
+  if (!self && conditions.some((each) => isPositive(each) || isOwnCondition(each)))
+    throw new UnreadableError('a condition that helps, and not itself');
   return {
     verb: 'give',
     conditions: [...conditions],

@@ -3,12 +3,11 @@
 import { z } from 'zod';
 import type { Json } from '../../../src/engine/values/json.ts';
 import { json } from '../../../src/engine/values/json.ts';
-import { CONDITIONS } from '../../../src/games/frosthaven/content/terms.ts';
 import { isUnread } from '../../../src/games/frosthaven/grammar/parse-text.ts';
 import type { Vocabulary } from '../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { readPerk } from '../checked-texts.ts';
 import type { JsonObject } from './action-json.ts';
-import { elementsOf } from './action-parts.ts';
+import { elementsOf, findCondition } from './action-parts.ts';
 import { byHandWords } from './by-hand-words.ts';
 import type { LabelTree } from './labels.ts';
 import type { SourceEffect, SourceModifier, SourcePerk } from './source-schema.ts';
@@ -201,7 +200,7 @@ function effectOf({ type, value, effects = [] }: SourceEffect, labels: readonly 
   const isSelf =
     effects.length === 1 && effects.every((each) => each.type === 'specialTarget' && each.value === 'self');
   if (type === 'heal' && isSelf && number) return { heal: number };
-  const condition = CONDITIONS.find((each) => each === value);
+  const condition = findCondition(value);
   if (type === 'condition' && condition && isSelf) return { self: [condition] };
   const ally = allyEffect({ type, value, effects });
   if (ally) return { ally };
@@ -220,7 +219,7 @@ function allyEffect({ type, value, effects = [] }: SourceEffect): JsonObject | u
   const isAlly = (each: SourceEffect) => each.type === 'specialTarget' && each.value === 'allyShort';
   const more = effects.filter((each) => !isAlly(each));
   const give = [...(type === 'condition' ? [{ type, value }] : []), ...more].map(
-    (each) => CONDITIONS.find((known) => each.type === 'condition' && known === each.value) ?? 'unknown',
+    (each) => (each.type === 'condition' ? findCondition(each.value) : undefined) ?? 'unknown',
   );
   if (!effects.some(isAlly) || give.includes('unknown')) return undefined;
   const [heal] = type === 'heal' ? (/^\d{1,2}$/.exec(String(value)) ?? []) : [];

@@ -23,6 +23,7 @@ import { drawScenario, writeTexts } from './maps/draw-scenario.ts';
 import { importScenarioFiles } from './maps/import-scenario-files.ts';
 import { readLayouts, readMapTexts } from './maps/read-maps.ts';
 import { slugOf, titleOf } from './names.ts';
+import { packConditions, sayOwnConditions } from './own-conditions.ts';
 import type { EditionData } from './read-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { ImportReport } from './report.ts';
@@ -60,7 +61,7 @@ export const importData = defineTool({
     const drawn = importScenarioFiles(data, { files, layouts, texts, readText, rewards, report });
     if (words.length > 0) return drawScenario(words, to, drawn, io);
     if (measure === undefined && to !== undefined) {
-      const all = new Map([...files, ...drawn.files]);
+      const all = new Map([...files, ...drawn.files].map(([file, each]) => [file, sayOwnConditions(each)] as const));
       writeImport(to, new Map([['pack.json', packHead(to, edition, all)], ...all]), report);
       writeTexts(to, drawn.texts);
     }
@@ -73,6 +74,7 @@ export const importData = defineTool({
 function packHead(folder: string, edition: string, files: ReadonlyMap<string, JsonObject>): JsonObject {
   const name = path.basename(path.resolve(folder));
   const scenarios = [...files].filter(([file]) => file.startsWith('scenarios/')).map(([, data]) => data);
+  const conditions = packConditions(files);
   const [first] = [...scenarios].sort((one, other) => Number(one.number ?? 0) - Number(other.number ?? 0));
   return {
     id: slugOf(name),
@@ -80,6 +82,7 @@ function packHead(folder: string, edition: string, files: ReadonlyMap<string, Js
     game: 'frosthaven',
     about: `Imported from data of its owner (${edition}).`,
     beginners: first?.id ?? 'none',
+    ...(conditions.length > 0 && { conditions }),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   sourceRewarding,
 } from './campaign/source-campaign.ts';
 import type { LabelTree } from './labels.ts';
+import { ownConditionsOf, parseSource } from './own-conditions.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceScenario, SourceSection } from './scenario/source.ts';
 import { sourceScenario, sourceSection } from './scenario/source.ts';
@@ -170,7 +171,7 @@ function readFile<T>(root: string, file: string, { kind, schema, report }: Sourc
   if (!existsSync(place)) return undefined;
   try {
     if (statSync(place).size > MAX_BYTES) throw new Error(`is larger than ${MAX_BYTES} bytes`);
-    const { data, faults } = parseWithFaults(schema, JSON.parse(readFileSync(place, 'utf8')));
+    const { data, faults } = parseWithFaults(schema, parseSource(readFileSync(place, 'utf8'), ownConditionsOf(root)));
     if (!faults) return data;
     report.note(kind, file, faults.slice(0, 1).map(placeLine).join(''));
   } catch (error) {

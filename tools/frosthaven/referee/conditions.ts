@@ -45,7 +45,8 @@ function judgeOutlived({ before }: WatchedEvent, name: string): string[] {
 function judgeGain({ event, before, after, catalog }: WatchedEvent, passing: string | undefined): string[] {
   if (event.type === 'condition gained') {
     const figure = figureOf(before, event.figure);
-    const timed = TIMED.some((each) => each === event.condition);
+    const own = catalog.pack.conditions?.find(({ id }) => id === event.condition);
+    const timed = own?.until === 'next turn' || TIMED.some((each) => each === event.condition);
     return unless(
       [figure !== undefined, 'CND-08 a condition on one who is gone'],
       [figure?.kind !== 'objective', 'TILE-35 a condition on an objective'],
@@ -53,7 +54,7 @@ function judgeGain({ event, before, after, catalog }: WatchedEvent, passing: str
       [event.condition !== 'bless' && event.condition !== 'curse', 'CND-43 bless and curse are cards'],
       [event.turns > 0 === timed, 'CND-04 it ends otherwise'],
       [
-        !figure || !(printedStats(catalog, after, figure)?.immune ?? []).includes(event.condition),
+        !figure || !printedStats(catalog, after, figure)?.immune?.some((each) => each === event.condition),
         'MON-05 immune to it',
       ],
     );

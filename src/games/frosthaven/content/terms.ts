@@ -34,7 +34,23 @@ export const NEGATIVE_CONDITIONS = [
   'curse',
 ] as const;
 export const CONDITIONS = [...POSITIVE_CONDITIONS, ...NEGATIVE_CONDITIONS] as const;
-export type Condition = (typeof CONDITIONS)[number];
+export type PrintedCondition = (typeof CONDITIONS)[number];
+/** A condition that a pack brings: `own-` and its name. */
+export type OwnCondition = `own-${string}`;
+export type Condition = PrintedCondition | OwnCondition;
+
+export function isOwnCondition(word: string): word is OwnCondition {
+  return /^own-[a-z]+(?:-[a-z]+)*$/.test(word);
+}
+
+/** `own-cold-feet`: cold feet */
+export function nameOfOwn(condition: OwnCondition): string {
+  return condition.slice('own-'.length).replaceAll('-', ' ');
+}
+
+export function isPrinted(condition: Condition): condition is PrintedCondition {
+  return !isOwnCondition(condition);
+}
 
 /** Kinds of figures. Objectives are hexes with hit points; allies follow monster rules. */
 export const FIGURE_KINDS = ['character', 'summon', 'monster', 'ally', 'objective'] as const;

@@ -44,7 +44,7 @@ const CLAUSES: readonly (readonly [begin: readonly string[], clause: (names: Voc
   [['Teleport'], teleport],
   [['Push', 'Pull'], force],
   [['Heal'], heal],
-  [CONDITIONS, giveCondition],
+  [[...CONDITIONS, 'own-sign'], giveCondition],
   [['Remove'], cleanse],
   [['Kill'], kill],
   [['Place', 'Remove'], marker],

@@ -19,6 +19,7 @@ import { elementParts, line, plainText } from '../rules/explain/parts.ts';
 import { explainPerk } from '../rules/explain/perk.ts';
 import type { AreaHex, LinePart, PrintedLine } from '../rules/view.ts';
 import { goalTestWords } from '../rules/view-schema/words.ts';
+import { wordOf } from './text/spoken.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { speakOf } from './vocabulary.ts';
 
@@ -238,7 +239,8 @@ function drawnSign(hexes: readonly AreaHex[]): string {
 }
 
 function said(parts: readonly LinePart[], indent: 0 | 1 = 0): string {
-  return plainText({ ...line(...parts), indent });
+  const words = parts.map((part): LinePart => (part.type === 'icon' ? { type: 'text', text: wordOf(part) } : part));
+  return plainText({ ...line(...words), indent });
 }
 
 /** `[r.r/.g]` */

@@ -11,7 +11,7 @@ import { bold } from '../../../game-api/panel/text.ts';
 import { capitalize } from '../../../i18n/letters.ts';
 import { msg, t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { FigureId } from '../content/terms.ts';
+import type { Condition, FigureId } from '../content/terms.ts';
 import { CONDITIONS } from '../content/terms.ts';
 import { modifiersIn, monsterCardsIn } from '../rules/corrections/correct.ts';
 import type { State } from '../rules/state.ts';
@@ -53,6 +53,10 @@ function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => bool
 
 function figureIn({ view }: CorrectionContext, figure: string | undefined) {
   return view.figures.find((each) => each.id === figure);
+}
+
+function conditionsAt({ catalog }: CorrectionContext): readonly Condition[] {
+  return [...CONDITIONS, ...(catalog.pack.conditions ?? []).map(({ id }) => id)];
 }
 
 function named({ names }: CorrectionContext, figure: string): string {
@@ -97,7 +101,7 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
         const has = figureIn(at, figure)?.conditions ?? [];
         return pickPart(
           t`Which is given, or ends?`,
-          CONDITIONS.map((value) => ({
+          conditionsAt(at).map((value) => ({
             value,
             label: has.includes(value) ? t`End ${termWords(value)}` : t`Give ${termWords(value)}`,
           })),
@@ -106,7 +110,7 @@ const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> =>
     ],
     build: (at, [figure = '', condition = '']) => {
       const has = figureIn(at, figure)?.conditions ?? [];
-      const meant = CONDITIONS.find((each) => each === condition) ?? 'wound';
+      const meant = conditionsAt(at).find((each) => each === condition) ?? 'wound';
       const on = !has.includes(meant);
       const who = named(at, figure);
       const words = on ? t`${who} has ${termWords(meant)}.` : t`${who} no longer has ${termWords(meant)}.`;

@@ -1,14 +1,14 @@
 import { hasIcon } from '../../../render/canvas/icons.ts';
 import type { Condition, Element, OverlayKind } from '../content/terms.ts';
 import type { OverlayView } from '../rules/view.ts';
-import { EMBLEMS } from '../rules/view-schema/icons.ts';
+import { emblemOf } from '../rules/view-schema/icons.ts';
 
 export function conditionIcon(condition: Condition): string {
-  return EMBLEMS[condition];
+  return emblemOf(condition);
 }
 
 export function elementIcon(element: Element): string {
-  return EMBLEMS[element];
+  return emblemOf(element);
 }
 
 const OVERLAY_ICONS: Readonly<Record<OverlayKind, string>> = {

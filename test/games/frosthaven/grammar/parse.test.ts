@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { action } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { parseAction } from '../../../../src/games/frosthaven/grammar/parse.ts';
+import { printAction } from '../../../../src/games/frosthaven/grammar/print.ts';
 import { vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
+import { explainAbility } from '../../../../src/games/frosthaven/rules/explain/ability.ts';
+import { plainText } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { MAT, MONSTERS } from '../../../support/frosthaven/arbitrary-action.ts';
 import type { AbilityInput, ActionInput } from '../../../support/frosthaven/content.ts';
 
@@ -140,4 +143,32 @@ test('an x between numbers and brackets, and an X for a level -> each as it is m
   expect(half('Recover all lost cards of level 1 or X [square]')).toEqual(
     of({ verb: 'recover', what: 'lost cards', most: 'all', level: 1, places: ['square'] }),
   );
+});
+
+describe('a condition that a pack brings', () => {
+  test.each([
+    ['own-cold-feet, self', of({ verb: 'give', conditions: ['own-cold-feet'], who: 'self' })],
+    [
+      'OWN-COLD-FEET and Ward, all allies',
+      of({ verb: 'give', conditions: ['own-cold-feet', 'ward'], who: 'allies', targets: 'all' }),
+    ],
+    ['Attack 2, own-cold-feet', of({ verb: 'attack', value: 2, give: ['own-cold-feet'] })],
+    ['Heal 1, self, own-oath', of({ verb: 'heal', value: 1, who: 'self', give: ['own-oath'] })],
+    ['Remove own-oath from yourself', of({ verb: 'cleanse', conditions: ['own-oath'], who: 'self' })],
+  ])('%s -> read by its sign', (text, meant) => {
+    expect(half(text)).toEqual(meant);
+  });
+
+  test.each(['Cold feet, self', 'own-cold-feet', 'own-cold-feet, Range 2', 'own cold-feet, self', 'own-2, self'])(
+    '%s -> not read: no sign, or nobody named',
+    (text) => {
+      expect(half(text)).toMatchObject({ why: expect.any(String) });
+    },
+  );
+
+  test('printed -> the sign in the text, the name in what players see', () => {
+    const { abilities } = action.parse({ abilities: [{ verb: 'give', conditions: ['own-cold-feet'], who: 'self' }] });
+    expect(printAction({ abilities }, NAMES)).toBe('own-cold-feet, self');
+    expect(abilities.flatMap((each) => explainAbility(each, NAMES.words)).map(plainText)).toEqual(['Cold feet, self']);
+  });
 });

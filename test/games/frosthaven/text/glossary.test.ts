@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
 import { nearestTerms } from '../../../../src/game-api/contract/term-search.ts';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../../../src/games/frosthaven/content/terms.ts';
-import { EMBLEMS } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
+import { ICON_NAMES } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { VERB_ENTRIES } from '../../../../src/games/frosthaven/text/glossary/abilities.ts';
 import { findEntry, GLOSSARY } from '../../../../src/games/frosthaven/text/glossary/glossary.ts';
 import { rulesWords, termSuggestions } from '../../../../src/games/frosthaven/text/rules.ts';
@@ -19,7 +19,7 @@ describe('the glossary', () => {
       ...ELEMENTS,
       ...OVERLAYS,
       ...FIGURE_KINDS,
-      ...Object.keys(EMBLEMS),
+      ...ICON_NAMES,
     ];
     expect(shown.filter((word) => !findEntry(word))).toEqual([]);
   });

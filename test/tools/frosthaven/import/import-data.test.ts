@@ -184,3 +184,35 @@ test('a folder without the edition, or no folder at all -> one sentence', async 
   await expect(run('--to', folder)).rejects.toThrow('which folder has the data? Say --from FOLDER.');
   await expect(run('--from', folder)).rejects.toThrow('where to? Say --to FOLDER.');
 });
+
+test('CND-43 a condition of the edition alone -> of the pack; never for somebody unnamed', async () => {
+  write('base.json', { conditions: ['wound', 'frostbite'] });
+  const bite = { type: 'condition', value: 'frostbite' };
+  const self = { type: 'specialTarget', value: 'self' };
+  const actions = [
+    [{ ...bite, subActions: [self] }],
+    [{ type: 'attack', value: 0, valueType: 'plus', subActions: [bite] }],
+    [{ ...bite, subActions: [{ type: 'range', value: 2 }] }],
+    [{ type: 'custom', value: 'The heron thinks of %game.condition.frostbite% and shivers.' }],
+    [{ type: 'condition', value: 'chill', subActions: [self] }],
+  ];
+  write('monster/deck/ice-heron.json', {
+    name: 'ice-heron',
+    abilities: actions.map((all, i) => ({ name: `Bill ${i}`, initiative: 20 + i, actions: all })),
+  });
+  write('monster/ice-heron.json', {
+    name: 'ice-heron',
+    stats: LEVELS.map((level) => ({ level, health: 4, movement: 2, attack: 1 })),
+  });
+  const to = path.join(folder, 'pack');
+  await run('--from', folder, '--to', to);
+  const read = (file: string) => JSON.parse(readFileSync(path.join(to, file), { encoding: 'utf8' }));
+  expect(monsterFile.parse(read('monsters/ice-heron.json')).set.cards.map(({ abilities }) => abilities)).toEqual([
+    [{ verb: 'give', conditions: ['own-frostbite'], who: 'self' }],
+    [{ verb: 'attack', plus: 0, give: ['own-frostbite'] }],
+    [{ verb: 'by-hand', text: 'Frostbite, Range 2' }],
+    [{ verb: 'by-hand', text: 'The heron thinks of Frostbite and shivers.' }],
+    [{ verb: 'by-hand', text: 'Chill, self' }],
+  ]);
+  expect(read('pack.json').conditions).toEqual([{ id: 'own-frostbite', text: 'Do what your rulebook says about it.' }]);
+});

@@ -1,6 +1,6 @@
 /** Effects of events: `{type, values}` or a sentence. EVT-13 to EVT-16, CEV-11 to CEV-19, ATT-01 */
-import { CONDITIONS } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { JsonObject } from '../action-json.ts';
+import { findCondition } from '../action-parts.ts';
 import { resolveText } from '../labels.ts';
 import { titleOf } from '../names.ts';
 import {
@@ -209,8 +209,8 @@ function attackChange(
 /** `bless:2` is twice. Undefined for a condition that we don't have. */
 export function conditionsIn(values: readonly SourceEventValue[]): string[] | undefined {
   const all = values.flatMap((value) => {
-    const [, name = '', times = '1'] = /^([a-z]+)(?::(\d))?$/.exec(String(value)) ?? [];
-    return Array.from({ length: Number(times) }, () => CONDITIONS.find((each) => each === name));
+    const [, name = '', times = '1'] = /^([a-z-]+)(?::(\d))?$/.exec(String(value)) ?? [];
+    return Array.from({ length: Number(times) }, () => findCondition(name));
   });
   const known = all.flatMap((each) => each ?? []);
   return known.length === all.length && known.length > 0 ? known : undefined;

@@ -18,6 +18,7 @@ import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
 import { checkBuildings } from './check-buildings.ts';
 import { checkClasses } from './check-classes.ts';
+import { checkConditions } from './check-conditions.ts';
 import { checkDungeons } from './check-dungeons.ts';
 import { checkEventCards } from './check-event-cards.ts';
 import { checkFlowchart } from './check-flowchart.ts';
@@ -52,6 +53,7 @@ export function checkContent(content: PackContent): FileProblem[] {
     ...checkBuildings(content),
     ...checkEventCards(content),
     ...checkQuests(content),
+    ...checkConditions(content),
     ...checkPack(content),
   ];
 }

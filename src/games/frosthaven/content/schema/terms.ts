@@ -42,7 +42,16 @@ export function slugOf(name: string): string {
 export const count = z.int().min(1).max(20);
 export const signed = z.int().min(-9).max(9);
 export const byHandText = z.string().min(3).max(300).describe('What the table is to do, in whole sentences.');
-export const condition = z.enum(CONDITIONS);
+const OWN_LENGTH = 28;
+
+/** `own-cold-feet` */
+export const ownCondition = z
+  .templateLiteral(['own-', z.string().regex(/^[a-z]+(?:-[a-z]+)*$/)])
+  .refine((id) => id.length <= OWN_LENGTH, `must have at most ${OWN_LENGTH} characters`)
+  .meta({ maxLength: OWN_LENGTH })
+  .describe('A condition that the pack brings; `conditions` of `pack.json` says what it does.');
+export const printedCondition = z.enum(CONDITIONS);
+export const condition = z.union([printedCondition, ownCondition]);
 export const element = z.enum(ELEMENTS);
 export const itemSlot = z.enum(['head', 'body', 'legs', 'one hand', 'two hands', 'small']);
 export const overlayKind = z.enum(OVERLAYS);

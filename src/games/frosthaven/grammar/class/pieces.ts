@@ -2,7 +2,7 @@
 import { t } from '../../../../i18n/t.ts';
 import { slugOf } from '../../content/schema/terms.ts';
 import type { Condition } from '../../content/terms.ts';
-import { CONDITIONS } from '../../content/terms.ts';
+import { CONDITIONS, isOwnCondition } from '../../content/terms.ts';
 import type { Part } from '../text/parts.ts';
 import { isPart } from '../text/parts.ts';
 import { idOf } from './class-draft.ts';
@@ -61,7 +61,7 @@ export function flagPiece(words: string, key: string): ThingPiece {
 
 function conditionOf(words: string): Condition | undefined {
   const name = words.toLowerCase().replaceAll(/^[:{]|[:}]$/g, '');
-  return CONDITIONS.find((each) => each === name);
+  return isOwnCondition(name) ? name : CONDITIONS.find((each) => each === name);
 }
 
 /** Conditions are printed one by one, so that commas part them. */

@@ -1,6 +1,6 @@
 /** Heals, conditions, damage without attacks, markers. */
 import type { Condition } from '../../content/terms.ts';
-import { POSITIVE_CONDITIONS } from '../../content/terms.ts';
+import { NEGATIVE_CONDITIONS, POSITIVE_CONDITIONS } from '../../content/terms.ts';
 import type { SentencePlace } from '../../rules/explain/lexicon.ts';
 import type { Parser } from '../text/combinators.ts';
 import { alt, keep, map, maybe, seq } from '../text/combinators.ts';
@@ -23,6 +23,7 @@ export const heal = remembered((names): Parser<Part> => {
 });
 
 const HELPFUL: readonly unknown[] = POSITIVE_CONDITIONS;
+const HARMFUL: readonly unknown[] = NEGATIVE_CONDITIONS;
 
 /** Helpful conditions go to the figure or an ally, if nothing else is said; others to enemies in a range. */
 export const give = remembered((names): Parser<Part> => {
@@ -38,9 +39,8 @@ export const give = remembered((names): Parser<Part> => {
 });
 
 function usualTargets(conditions: readonly Condition[], whom: Part): string | undefined {
-  const helpful = conditions.filter((each) => HELPFUL.includes(each));
-  if (helpful.length === conditions.length) return 'allies and self';
-  return helpful.length === 0 && 'range' in whom ? 'enemies' : undefined;
+  if (conditions.every((each) => HELPFUL.includes(each))) return 'allies and self';
+  return conditions.every((each) => HARMFUL.includes(each)) && 'range' in whom ? 'enemies' : undefined;
 }
 
 /** `One adjacent enemy gains Wound`, `Gain Strengthen` */

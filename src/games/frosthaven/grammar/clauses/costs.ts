@@ -12,7 +12,7 @@ import { counted, filled, HOLE } from '../text/spoken.ts';
 import { say } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { nameOf, remembered } from '../vocabulary.ts';
-import { condition, elementChoice, together } from './icons.ts';
+import { elementChoice, printedCondition, together } from './icons.ts';
 
 type CostInput = z.input<typeof costSchema>;
 type CostOutput = Parameters<typeof costParts>[0];
@@ -46,7 +46,7 @@ const cost = remembered((names: Vocabulary): Parser<CostInput> => {
         (suffer) => ({ suffer, ...more }),
       ),
     ),
-    map(seq(say('Gain'), condition), ([, gain]) => ({ gain })),
+    map(seq(say('Gain'), printedCondition), ([, gain]) => ({ gain })),
     map(say('Kill one of your summons'), () => ({ kill: 'my summon' as const })),
     ...idsOf.counter.map((counter) =>
       either((more) =>

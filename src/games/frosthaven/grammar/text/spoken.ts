@@ -1,4 +1,5 @@
 /** Parsers made of what cards say: the words of `explain`, with holes for numbers and for other parsers. */
+import { isOwnCondition } from '../../content/terms.ts';
 import type { LinePart } from '../../rules/view.ts';
 import type { Parser } from './combinators.ts';
 import { alt, follow, give, map } from './combinators.ts';
@@ -14,7 +15,14 @@ export const SENTINELS = [917, 913, 911] as const;
 
 export function wordsOf(said: Phrase): string {
   if (typeof said === 'string') return said;
-  return said.map((part) => (part.type === 'area' || part.type === 'place' ? '' : part.text)).join(' ');
+  return said.map((part) => (part.type === 'area' || part.type === 'place' ? '' : wordOf(part))).join(' ');
+}
+
+type Word = Exclude<LinePart, { type: 'area' | 'place' }>;
+
+/** A condition of a pack has its sign in a text, since its name might be any word. */
+export function wordOf(part: Word): string {
+  return part.type === 'icon' && isOwnCondition(part.name) ? part.name : part.text;
 }
 
 /** Reads the words around each hole with `fillers`, in turn. */

@@ -1,5 +1,7 @@
 /** Words, numbers and marks of a text, alike whatever their case, plural, dash or icon notation. */
 
+import { isOwnCondition } from '../../content/terms.ts';
+
 export interface Token {
   readonly kind: 'word' | 'number' | 'signed' | 'mark';
   /** Stem of a word, or a mark; of a number its digits. */
@@ -8,6 +10,9 @@ export interface Token {
   readonly start: number;
   readonly end: number;
 }
+
+/** Key of all conditions that packs bring. */
+export const OWN = 'own-';
 
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -36,6 +41,7 @@ function tokenOf(text: string, start: number, groups: Readonly<Record<string, st
   if (word === undefined) return { kind: 'mark', key: MARKS[text] ?? text, value: 0, ...place };
   const value = NUMBER_WORDS.indexOf(word);
   if (value >= 0) return { kind: 'number', key: String(value), value, ...place };
+  if (isOwnCondition(word)) return { kind: 'word', key: OWN, value: 0, ...place };
   return { kind: 'word', key: stemOf(word), value: 0, ...place };
 }
 

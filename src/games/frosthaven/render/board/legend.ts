@@ -14,7 +14,7 @@ import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Condition } from '../../content/terms.ts';
-import { CONDITIONS, OVERLAYS } from '../../content/terms.ts';
+import { CONDITIONS, isOwnCondition, OVERLAYS } from '../../content/terms.ts';
 import type { OverlayView, TokenView } from '../../rules/view.ts';
 import { termTitle } from '../../rules/view-schema/words.ts';
 import type { Colours, RingKind } from '../colours.ts';
@@ -94,7 +94,7 @@ export function legendOf(view: OnBoard): LegendEntry[] {
   for (const ring of RINGS)
     if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: translateMsg(RING_WORDS[ring]) });
   const suffered = new Set(view.figures.flatMap(({ conditions }) => conditions));
-  for (const condition of CONDITIONS) {
+  for (const condition of [...CONDITIONS, ...[...suffered].filter(isOwnCondition)]) {
     if (suffered.has(condition)) entries.set(condition, { sign: 'condition', condition, text: termTitle(condition) });
   }
   return [...entries.values(), ...ruleOf(view)];

@@ -15,7 +15,7 @@ import {
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon, hasIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
-import { EMBLEMS } from '../../rules/view-schema/icons.ts';
+import { emblemOf } from '../../rules/view-schema/icons.ts';
 import type { Colours } from '../colours.ts';
 import type { SeatOnBoard } from '../data.ts';
 import { inkOn } from './shade.ts';
@@ -63,8 +63,8 @@ function countsOf(seat: SeatOnBoard): RosterCount[] {
   return [
     ['hearts', `${seat.hitPoints}/${seat.maximum}`, ({ harm }) => harm],
     [CARDS_ICON, String(seat.cards.hand), ({ snow }) => snow],
-    [EMBLEMS.experience, String(seat.experience), ({ elements }) => elements.ice],
-    [EMBLEMS.loot, String(seat.coins), ({ coin }) => coin],
+    [emblemOf('experience'), String(seat.experience), ({ elements }) => elements.ice],
+    [emblemOf('loot'), String(seat.coins), ({ coin }) => coin],
     ...seat.counters.map(({ icon, value }): RosterCount => [icon, String(value), ({ lamp }) => lamp]),
   ];
 }

@@ -13,7 +13,7 @@ import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { HalfView } from '../../rules/view.ts';
-import { EMBLEMS } from '../../rules/view-schema/icons.ts';
+import { emblemOf } from '../../rules/view-schema/icons.ts';
 import type { Colours } from '../colours.ts';
 import { drawCardText, drawTerm, fitText, leastTextHeight } from './lines.ts';
 
@@ -83,7 +83,7 @@ function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: Pi
 }
 
 function drawExperience(pen: Pen, palette: Colours, amount: number, x: number, y: number, size: number): void {
-  drawIcon(pen, EMBLEMS.experience, x, y, size, palette.elements.ice);
+  drawIcon(pen, emblemOf('experience'), x, y, size, palette.elements.ice);
   writeCentredText(pen, String(amount), { x, y: y + size * 0.04 }, Math.max(24, size * 0.56), palette.ink);
 }
 
@@ -143,7 +143,7 @@ function drawSign(pen: Pen, palette: Colours, word: Sign, end: PixelPoint, wordy
   const colour = word === 'lost' ? palette.harmfulCondition : palette.stone;
   fillBox(pen, box, 12, palette.ink);
   strokeBox(pen, box, 12, colour, 2);
-  drawIcon(pen, EMBLEMS[word], box.x + SIGN / 2 + 2, y, SIGN * 0.72, colour);
+  drawIcon(pen, emblemOf(word), box.x + SIGN / 2 + 2, y, SIGN * 0.72, colour);
   if (!wordy) return;
   const how = { font: sans(WORD_SIZE, 600), fill: mix(colour, palette.snow, 0.4) };
   writeText(pen, translateMsg(SIGN_WORDS[word]), box.x + SIGN + 3, y + WORD_SIZE * 0.28, how);

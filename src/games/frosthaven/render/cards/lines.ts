@@ -4,9 +4,9 @@ import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import { mix } from '../../../../render/canvas/palette.ts';
 import type { Condition, Element, PlaceShape } from '../../content/terms.ts';
-import { CONDITIONS, ELEMENTS } from '../../content/terms.ts';
+import { CONDITIONS, ELEMENTS, isOwnCondition } from '../../content/terms.ts';
 import type { AreaHex, IconName, LinePart, PrintedLine } from '../../rules/view.ts';
-import { EMBLEMS } from '../../rules/view-schema/icons.ts';
+import { emblemOf } from '../../rules/view-schema/icons.ts';
 import { drawConditionChip } from '../board/chips.ts';
 import type { Colours } from '../colours.ts';
 import { areaSize, drawArea } from './area.ts';
@@ -237,13 +237,14 @@ function drawPiece(pen: Pen, palette: Colours, piece: Piece, x: number, middle: 
   writeText(pen, piece.text, x, middle + piece.size * 0.33, { font, fill });
 }
 
-const isCondition = (name: IconName): name is Condition => CONDITIONS.some((condition) => condition === name);
+const isCondition = (name: IconName): name is Condition =>
+  CONDITIONS.some((condition) => condition === name) || isOwnCondition(name);
 const isElement = (name: IconName): name is Element => ELEMENTS.some((element) => element === name);
 
 export function drawTerm(pen: Pen, palette: Colours, name: IconName, at: PixelPoint, size: number): void {
   if (isCondition(name)) drawConditionChip(pen, palette, name, at, size * 0.44);
   else if (isElement(name)) {
     fillDisc(pen, at.x, at.y, size * 0.5, palette.elements[name]);
-    drawIcon(pen, EMBLEMS[name], at.x, at.y, size * 0.72, palette.ink);
-  } else drawIcon(pen, EMBLEMS[name], at.x, at.y, size, palette.lamp);
+    drawIcon(pen, emblemOf(name), at.x, at.y, size * 0.72, palette.ink);
+  } else drawIcon(pen, emblemOf(name), at.x, at.y, size, palette.lamp);
 }

@@ -4,7 +4,7 @@ import type { Pen, PixelPoint } from '../../../../render/canvas/canvas.ts';
 import { writeCentredText } from '../../../../render/canvas/canvas.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import type { PlaceShape } from '../../content/terms.ts';
-import { EMBLEMS } from '../../rules/view-schema/icons.ts';
+import { emblemOf } from '../../rules/view-schema/icons.ts';
 import type { StickerSign } from '../../rules/view-schema/lines.ts';
 import type { Colours } from '../colours.ts';
 
@@ -42,7 +42,7 @@ export function drawSticker(
   pen.stroke();
   pen.restore();
   if (plus) writeCentredText(pen, '+1', at, size * 0.54, palette.ink);
-  else if (icon) drawIcon(pen, EMBLEMS[icon], at.x, at.y, size * (isDiamond ? 0.56 : 0.66), palette.ink);
+  else if (icon) drawIcon(pen, emblemOf(icon), at.x, at.y, size * (isDiamond ? 0.56 : 0.66), palette.ink);
   else strokeHex(pen, at, size * 0.24, palette.ink);
 }
 

@@ -3,7 +3,7 @@ import { translateToParts } from '../../../../i18n/pieces.ts';
 import { t } from '../../../../i18n/t.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Condition, Element } from '../../content/terms.ts';
-import { CONDITIONS, ELEMENTS } from '../../content/terms.ts';
+import { CONDITIONS, ELEMENTS, isOwnCondition } from '../../content/terms.ts';
 import type { AreaHex, IconName, LinePart, PrintedLine } from '../view.ts';
 import { termTitle } from '../view-schema/words.ts';
 
@@ -58,7 +58,7 @@ function tidied(parts: readonly LinePart[]): readonly LinePart[] {
 }
 
 const isTerm = (name: IconName): name is Condition | Element =>
-  [...CONDITIONS, ...ELEMENTS].some((each) => each === name);
+  isOwnCondition(name) || [...CONDITIONS, ...ELEMENTS].some((each) => each === name);
 
 const AS = { as: 'order' } as const;
 

@@ -52,7 +52,7 @@ export function hasFlying(game: Game, figure: Figure): boolean {
 export function isImmune(game: Game, figure: Figure, condition: Condition, by?: Figure): boolean {
   if (figure.kind === 'objective') return true;
   if (condition === 'impair' && figure.kind !== 'character') return true;
-  if (game.statsOf(figure)?.immune?.includes(condition)) return true;
+  if (game.statsOf(figure)?.immune?.some((each) => each === condition)) return true;
   return immunitiesTo(game, figure, condition, by).length > 0;
 }
 
@@ -64,6 +64,6 @@ export function immunitiesTo(
 ): BonusOf<'immune'>[] {
   const isEnemy = by !== undefined && areEnemies(game, figure, by);
   return bonusesOn(game, figure, 'immune').filter(
-    ({ ability }) => ability.conditions.includes(condition) && (ability.by === undefined || isEnemy),
+    ({ ability }) => ability.conditions.some((each) => each === condition) && (ability.by === undefined || isEnemy),
   );
 }

@@ -1,4 +1,5 @@
 import type { Condition } from '../../content/terms.ts';
+import { CONDITIONS, isOwnCondition } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { advanceBonuses } from './active-bonuses.ts';
@@ -15,6 +16,13 @@ const UNTIL_END_OF_TURN: readonly Condition[] = [
   'stun',
   'muddle',
 ];
+
+/** Those of the rulebook first. */
+export function conditionsOf(figure: Figure): Condition[] {
+  return [...CONDITIONS, ...Object.keys(figure.conditions).filter(isOwnCondition)].filter((each) =>
+    hasCondition(figure, each),
+  );
+}
 
 export function hasCondition(figure: Figure, condition: Condition): boolean {
   return figure.conditions[condition] !== undefined;
@@ -43,8 +51,13 @@ export function gainCondition(game: Game, figure: Figure, condition: Condition, 
 
 /** A condition gained in the figure's own turn lasts to the end of its next one. CND-04, CND-05 */
 export function conditionTurns(game: Game, figure: Figure, condition: Condition): number {
-  if (!UNTIL_END_OF_TURN.includes(condition)) return 0;
+  if (!isForNextTurn(game, condition)) return 0;
   return game.state.turn?.figure === figure.id ? 2 : 1;
+}
+
+function isForNextTurn(game: Game, condition: Condition): boolean {
+  const own = game.catalog.pack.conditions?.find(({ id }) => id === condition);
+  return own ? own.until === 'next turn' : UNTIL_END_OF_TURN.includes(condition);
 }
 
 /**
@@ -80,9 +93,8 @@ export function loseCondition(
 
 /** Counts down conditions at the end of the figure's turn. CND-06 */
 export function countDownConditions(game: Game, figure: Figure): void {
-  for (const condition of UNTIL_END_OF_TURN) {
-    const turns = figure.conditions[condition];
-    if (turns === undefined) continue;
+  for (const condition of conditionsOf(figure).filter((each) => isForNextTurn(game, each))) {
+    const turns = figure.conditions[condition] ?? 0;
     if (turns > 1) game.emit({ type: 'condition counted down', figure: figure.id, condition });
     else loseCondition(game, figure, condition, 'expired');
   }

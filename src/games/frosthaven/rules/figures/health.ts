@@ -11,6 +11,7 @@ import { advanceBonuses, bonusesOn } from './active-bonuses.ts';
 import { hasCondition, loseCondition } from './conditions.ts';
 import type { ReadyItem } from './items.ts';
 import { choiceOf, itemsAgainst, reduceDamageBy } from './items.ts';
+import { askOwnConditions } from './own-conditions.ts';
 
 /**
  * Inflicts damage: ward and brittle, then negation by the player, then hit points. DMG, CND-11 to CND-14
@@ -31,6 +32,7 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Dama
   if (figure.hitPoints === 0) yield* killOrExhaust(game, figure, source);
   else {
     yield* game.react({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
+    yield* askOwnConditions(game, figure, 'damage');
   }
   return left;
 }

@@ -13,6 +13,7 @@ import { isImmune } from './bonuses.ts';
 import { gainCondition } from './conditions.ts';
 import { smallItemLimit } from './equipment.ts';
 import { canUseItems, useItem, usesOf } from './item-sides.ts';
+import { askAfterGain } from './own-conditions.ts';
 import { areEnemies } from './relations.ts';
 
 type UseOf<When extends ItemUse['when']> = Extract<ItemUse, { when: When }>;
@@ -100,6 +101,7 @@ export function* reduceDamageBy(
 export function* giveCondition(game: Game, figure: Figure, condition: Condition, by?: Figure): Rule<void> {
   if (yield* maybePrevent(game, figure, condition, by)) return;
   gainCondition(game, figure, condition, by);
+  yield* askAfterGain(game, figure, condition);
 }
 
 function* maybePrevent(game: Game, figure: Figure, condition: Condition, by: Figure | undefined): Rule<boolean> {

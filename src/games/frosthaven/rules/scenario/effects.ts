@@ -6,6 +6,7 @@ import type { ChosenHexes, HexSelection, SimpleEffect, To } from '../../content/
 import { gainCondition } from '../figures/conditions.ts';
 import { heal, removeFigure, suffer } from '../figures/health.ts';
 import { isClosedDoor, isEmpty, isFeatureless } from '../figures/hexes.ts';
+import { askAfterGain } from '../figures/own-conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule, ScenarioChoice } from '../questions.ts';
 import { chooseOne } from '../questions.ts';
@@ -174,7 +175,10 @@ function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): 
     if (!game.isOnMap(figure) || isSpared(game, figure, effect)) continue;
     switch (effect.do) {
       case 'give':
-        for (const condition of effect.conditions) gainCondition(game, figure, condition);
+        for (const condition of effect.conditions) {
+          gainCondition(game, figure, condition);
+          yield* askAfterGain(game, figure, condition);
+        }
         break;
       case 'modifiers':
         addModifiers(game, effect.add, game.characterOf(figure)?.seat);

@@ -12,12 +12,15 @@ import type {
   ItemId,
   MonsterId,
   MonsterSetId,
+  OwnCondition,
   ScenarioId,
 } from '../../content/terms.ts';
-import { CONDITIONS, ELEMENTS } from '../../content/terms.ts';
+import { CONDITIONS, ELEMENTS, isOwnCondition } from '../../content/terms.ts';
 
 export const isText = (value: unknown): boolean => typeof value === 'string';
 const holds = (key: string) => (value: unknown) => typeof value === 'object' && value !== null && key in value;
+
+const isOwn = (value: unknown) => typeof value === 'string' && isOwnCondition(value);
 
 export const hex = z.custom<HexLabel>(isText);
 export const figureId = z.custom<FigureId>(isText);
@@ -35,7 +38,7 @@ export const texts = z.array(z.string());
 export const count = z.number();
 export const flag = z.literal(true).exactOptional();
 export const element = z.enum(ELEMENTS);
-export const condition = z.enum(CONDITIONS);
+export const condition = z.union([z.enum(CONDITIONS), z.custom<OwnCondition>(isOwn)]);
 export const counts = z.record(z.string(), count);
 export const resource = z.enum(RESOURCES);
 export const resources = z.partialRecord(resource, count);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONDITIONS, FACE_FIELDS, FACE_TINTS, FIGURE_KINDS, RANKS } from '../../content/terms.ts';
+import { FACE_FIELDS, FACE_TINTS, FIGURE_KINDS, RANKS } from '../../content/terms.ts';
+import { condition } from '../state/values.ts';
 import type { ViewOf } from './common.ts';
 import { figureId, flag, hexLabel } from './common.ts';
 import { line } from './lines.ts';
@@ -21,7 +22,7 @@ export const figureView = z.object({
   face: face.exactOptional(),
   hitPoints: z.number(),
   maximum: z.number(),
-  conditions: z.array(z.enum(CONDITIONS)),
+  conditions: z.array(condition),
   markers: z
     .array(
       z.object({

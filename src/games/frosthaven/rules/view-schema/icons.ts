@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Verb } from '../../content/schema/abilities/abilities.ts';
-import type { Condition, Element } from '../../content/terms.ts';
+import type { Element, OwnCondition, PrintedCondition } from '../../content/terms.ts';
+import { isOwnCondition } from '../../content/terms.ts';
 
 type VerbIcon = Exclude<
   Verb,
@@ -25,8 +26,9 @@ type VerbIcon = Exclude<
   | 'whenever'
 >;
 
-export type IconName =
-  | Condition
+export type IconName = PrintedIcon | OwnCondition;
+type PrintedIcon =
+  | PrintedCondition
   | Element
   | VerbIcon
   | 'any element'
@@ -39,7 +41,7 @@ export type IconName =
   | 'round'
   | 'consume';
 
-export const EMBLEMS: Readonly<Record<IconName, string>> = {
+const EMBLEMS: Readonly<Record<PrintedIcon, string>> = {
   regenerate: 'heart-plus',
   ward: 'templar-shield',
   invisible: 'hood',
@@ -93,10 +95,17 @@ export const EMBLEMS: Readonly<Record<IconName, string>> = {
   marker: 'wax-seal',
 };
 
-export const ICON_NAMES: readonly IconName[] = Object.keys(EMBLEMS).filter(isIconName);
+export const ICON_NAMES: readonly IconName[] = Object.keys(EMBLEMS).filter(isPrintedIcon);
 
-function isIconName(name: string): name is IconName {
+/** Conditions of a pack are drawn as the picture of their name, or as its letters. */
+export function emblemOf(name: IconName): string {
+  return isPrintedIcon(name) ? EMBLEMS[name] : name.slice('own-'.length);
+}
+
+function isPrintedIcon(name: string): name is PrintedIcon {
   return Object.hasOwn(EMBLEMS, name);
 }
 
-export const iconName = z.custom<IconName>((name) => typeof name === 'string' && isIconName(name));
+export const iconName = z.custom<IconName>(
+  (name) => typeof name === 'string' && (isPrintedIcon(name) || isOwnCondition(name)),
+);

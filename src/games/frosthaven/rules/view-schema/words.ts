@@ -1,7 +1,9 @@
+import { capitalize } from '../../../../i18n/letters.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Feat } from '../../content/schema/campaign/feats.ts';
 import type { GoalTally, GoalTest } from '../../content/schema/campaign/tallies.ts';
-import type { Condition, Element, ElementState, OverlayKind, Rank } from '../../content/terms.ts';
+import type { Element, ElementState, OverlayKind, OwnCondition, PrintedCondition, Rank } from '../../content/terms.ts';
+import { isOwnCondition, nameOfOwn } from '../../content/terms.ts';
 
 const WORDS = {
   fire: [msg`fire`, msg`Fire`],
@@ -71,13 +73,20 @@ const WORDS = {
   advantage: [msg`advantage`, msg`Advantage`],
   disadvantage: [msg`disadvantage`, msg`Disadvantage`],
 } as const satisfies Readonly<
-  Record<Condition | Element | ElementState | OverlayKind | Rank, unknown> & Record<string, readonly [string, string]>
+  Record<PrintedCondition | Element | ElementState | OverlayKind | Rank, unknown> &
+    Record<string, readonly [string, string]>
 >;
 
-export type RuleTerm = keyof typeof WORDS;
+type PrintedTerm = keyof typeof WORDS;
+/** Conditions of a pack have their name in every language. */
+export type RuleTerm = PrintedTerm | OwnCondition;
 
 export function isTerm(word: string): word is RuleTerm {
-  return Object.hasOwn(WORDS, word);
+  return Object.hasOwn(WORDS, word) || isOwnCondition(word);
+}
+
+function isPrintedTerm(term: RuleTerm): term is PrintedTerm {
+  return Object.hasOwn(WORDS, term);
 }
 
 export function maybeTerm(word: string): string {
@@ -89,11 +98,11 @@ export function eitherOf(words: readonly string[]): string {
 }
 
 export function termWords(term: RuleTerm): string {
-  return translateMsg(WORDS[term][0]);
+  return isPrintedTerm(term) ? translateMsg(WORDS[term][0]) : nameOfOwn(term);
 }
 
 export function termTitle(term: RuleTerm): string {
-  return translateMsg(WORDS[term][1]);
+  return isPrintedTerm(term) ? translateMsg(WORDS[term][1]) : capitalize(nameOfOwn(term));
 }
 
 const VALUES = {

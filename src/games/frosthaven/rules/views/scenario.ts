@@ -2,10 +2,9 @@ import type { Seat } from '../../../../engine/rules/rule.ts';
 import { id } from '../../../../engine/values/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
-import { CONDITIONS } from '../../content/terms.ts';
 import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
-import { hasCondition } from '../figures/conditions.ts';
+import { conditionsOf } from '../figures/conditions.ts';
 import { isOneOfSeveral, nameOf } from '../figures/health.ts';
 import { slotsOfUse, useOf } from '../figures/item-sides.ts';
 import { wordsOf } from '../figures/words.ts';
@@ -99,7 +98,7 @@ function figureView(game: Game, figure: Figure): FigureView {
     ...(face && { face }),
     hitPoints: figure.hitPoints,
     maximum: figure.maximum,
-    conditions: CONDITIONS.filter((condition) => hasCondition(figure, condition)),
+    conditions: conditionsOf(figure),
     ...(figure.markers && { markers: markersSeen(game, figure.markers) }),
     shield: shieldAgainst(game, figure, undefined).value,
     retaliate: retaliationAt(game, figure, 1).value,

@@ -1,5 +1,6 @@
 import { t } from '../../../../i18n/t.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
+import type { Condition } from '../../content/terms.ts';
 import type { Event, EventMap, EventType } from '../../rules/events.ts';
 import { articleOf, pluralize } from '../../rules/view-schema/nouns.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
@@ -25,6 +26,13 @@ export function deedIn<Type extends EventType>(event: Event<Type>, names: Names)
 
 const done = (who: ToldFigure, deed: ToldDeed): FigureDeed => ({ who, deed });
 const named = (name: string): ToldThing => ({ is: 'named', name });
+
+/** What a condition of a pack does is told with it, since the table does it. */
+function conditionThing(condition: Condition, { catalog }: Names): ToldThing {
+  const own = catalog.pack.conditions?.find(({ id }) => id === condition);
+  if (!own) return named(condition);
+  return { is: 'effect', words: t`${termWords(condition)} (by hand: ${own.text})`, list: 'none' };
+}
 
 function tokenIn(token: string, names: Names): Pick<DeedOf<'place'>, 'token' | 'article'> {
   const noun = names.token(token);
@@ -85,7 +93,7 @@ const ofFigures = {
     return done(names.figureSubject(by), { did: 'heal', amount, ...(by !== figure && { whom: names.figure(figure) }) });
   },
   'condition gained': ({ figure, condition }, names) =>
-    done(names.figureSubject(figure), { did: 'gain', things: [named(condition)] }),
+    done(names.figureSubject(figure), { did: 'gain', things: [conditionThing(condition, names)] }),
   'condition lost': ({ figure, condition, why }, names) => {
     if (why === 'expired') return undefined;
     const did = why !== 'used' ? 'be rid of' : condition === 'regenerate' ? 'lose' : 'use up';

@@ -69,7 +69,7 @@ export function parseAddition(effect: string): ModifierAddition {
   if (elements !== undefined) {
     return { is: 'infusion', choices: elements.split(' and ').map((each) => each.split(' or ')) };
   }
-  const [, condition] = /^self ([a-z]+)$/.exec(effect) ?? [];
+  const [, condition] = /^self ([a-z-]+)$/.exec(effect) ?? [];
   if (condition !== undefined) return { is: 'self', condition };
   const [, more] = /^\+(\d+) target$/.exec(effect) ?? [];
   return more === undefined ? { is: 'else', name: effect } : { is: 'targets', more };

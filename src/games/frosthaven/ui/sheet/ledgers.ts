@@ -11,7 +11,7 @@ import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/campaign/rewards.ts';
 import type { LedgerEntry, LedgerGroup } from '../../render/index.ts';
-import { EMBLEMS } from '../../rules/view-schema/icons.ts';
+import { emblemOf } from '../../rules/view-schema/icons.ts';
 
 /** Lists available items with their copies. ITS-01, CRF-02, BUY-03 */
 export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
@@ -101,7 +101,7 @@ export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly
     icon: COUNTER,
     name: `${name}: ${outpost.counters?.[counter] ?? 0}`,
   }));
-  const loot = resourceWords(outpost.loot).map((words) => ({ icon: EMBLEMS.loot, name: t`${words} more` }));
+  const loot = resourceWords(outpost.loot).map((words) => ({ icon: emblemOf('loot'), name: t`${words} more` }));
   const classes = roster.classes.map((of) => ({ icon: PARTY, name: names.class(of) }));
   return [
     { heading: t`How you play`, entries: ways },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeLine } from '../../../../../src/game-api/content/pack-errors.ts';
 import { checkContent } from '../../../../../src/games/frosthaven/content/checks/check.ts';
+import { ability } from '../../../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import type { Item, PackCondition } from '../../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import { checkWords } from '../../../../../tools/frosthaven/checks/check-words.ts';
 import { firstWinter } from '../../../../support/first-winter.ts';
 import { problemsOfScenario, problemsWith, smallScenario } from '../../../../support/frosthaven/packs.ts';
@@ -190,4 +192,16 @@ test('an icon of cast, counter or place is not in the set -> a problem', () => {
     'scenario small, counter doors: the icon set has no “no-such-door”',
     'scenario small, place: the icon set has no “no-such-sign”',
   ]);
+});
+
+test('a condition on cards of which the pack says nothing, or twice, is a problem', () => {
+  const [first, ...others] = firstWinter.items;
+  if (!first) throw new Error('no item');
+  const oath = ability.parse({ verb: 'give', conditions: ['own-oath'], who: 'self' });
+  const items: Item[] = [{ ...first, use: { when: 'turn', abilities: [oath] } }, ...others];
+  const kept: PackCondition = { id: 'own-oath', text: 'Keep it.' };
+  const said = (...conditions: PackCondition[]) => problemsWith({ items, pack: { ...firstWinter.pack, conditions } });
+  expect(said()).toEqual(['conditions: nothing says what own-oath does']);
+  expect(said(kept)).toEqual([]);
+  expect(said(kept, kept)).toEqual(['condition own-oath: is there twice']);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PlaceShape } from '../../terms.ts';
 import { PLACES } from '../../terms.ts';
-import { condition, count, elementChoice, signed, slug } from '../terms.ts';
+import { condition, count, elementChoice, printedCondition, signed, slug } from '../terms.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
 import type { Enhancement } from './stickers.ts';
@@ -17,7 +17,7 @@ export const cost = z
     z.strictObject({ lose: count }).describe('Cards from the hand, lost.'),
     z.strictObject({ discard: count }).describe('Cards from the hand, discarded.'),
     z.strictObject({ suffer: count, upTo }).describe('Damage.'),
-    z.strictObject({ gain: condition }).describe('A condition that the figure gains.'),
+    z.strictObject({ gain: printedCondition }).describe('A condition that the figure gains.'),
     z.strictObject({ counter: slug, amount: count, upTo }).describe('Some of a counter of the class.'),
     z
       .strictObject({ tokens: slug, amount: count, range: z.int().min(0).max(12).optional(), upTo })

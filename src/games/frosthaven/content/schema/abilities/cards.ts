@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { FACE_FIELDS, FACE_TINTS } from '../../terms.ts';
 import { goalTest } from '../campaign/tallies.ts';
 import { formula } from '../formulas.ts';
-import { byHandText, condition, count, elementChoice, namedIcon, seatSlug, signed, slug } from '../terms.ts';
+import {
+  byHandText,
+  condition,
+  count,
+  elementChoice,
+  namedIcon,
+  printedCondition,
+  seatSlug,
+  signed,
+  slug,
+} from '../terms.ts';
 import { ability, lastingAbility } from './abilities.ts';
 import { cost } from './ability-parts.ts';
 import { newTile } from './map-abilities.ts';
@@ -62,7 +72,7 @@ export const stats = z.strictObject({
   hampers: z.literal(true).optional().describe('Whoever attacks it has disadvantage.'),
   flying: z.literal(true).optional(),
   jumping: z.literal(true).optional(),
-  immune: z.array(condition).optional(),
+  immune: z.array(printedCondition).optional(),
   byHand: byHandText.optional(),
 });
 export type Stats = z.infer<typeof stats>;

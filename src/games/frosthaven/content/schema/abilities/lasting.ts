@@ -1,6 +1,6 @@
 /** Abilities that stay active. BON */
 import { z } from 'zod';
-import { condition, count } from '../terms.ts';
+import { count, printedCondition } from '../terms.ts';
 import type { CardOwnership, VerbsOf } from './ability-parts.ts';
 import { common, lasting, patch } from './ability-parts.ts';
 import { test } from './tests.ts';
@@ -41,7 +41,7 @@ export const bonus = z.strictObject({
 });
 export const immune = z.strictObject({
   verb: z.literal('immune'),
-  conditions: z.array(condition).min(1),
+  conditions: z.array(printedCondition).min(1),
   by: z.literal('enemy').optional().describe('Only where an enemy gives it.'),
   ...lasting,
   ...common,

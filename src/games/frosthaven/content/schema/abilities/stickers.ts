@@ -1,6 +1,6 @@
 /** Stickers on places of ability cards. ENH-09 */
 import { z } from 'zod';
-import { condition, element, slug } from '../terms.ts';
+import { element, printedCondition, slug } from '../terms.ts';
 
 /** Numbers that a sticker can raise by 1, of an ability or its summon. */
 export const NUMBERS = [
@@ -27,7 +27,7 @@ export type NumberedAbilityPart = (typeof NUMBERS)[number];
 
 export const enhancement = z.union([
   z.strictObject({ plus: z.enum(NUMBERS) }),
-  z.strictObject({ give: condition }),
+  z.strictObject({ give: printedCondition }),
   z.strictObject({ infuse: z.union([element, z.literal('any')]) }),
   z.strictObject({ jump: z.literal(true) }),
   z.strictObject({ hex: z.strictObject({ q: z.int(), r: z.int() }) }).describe('A hex more, as an area is drawn.'),

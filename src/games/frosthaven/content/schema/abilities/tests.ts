@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { condition, element, figureKind, overlayKind, slug } from '../terms.ts';
+import { element, figureKind, overlayKind, printedCondition, slug } from '../terms.ts';
 
 export const hexMark = z
   .union([
@@ -12,7 +12,7 @@ export type HexMark = z.infer<typeof hexMark>;
 export const SUPERLATIVES = ['closest', 'farthest', 'most hit points', 'fewest hit points'] as const;
 
 const figureFact = z.union([
-  z.strictObject({ has: condition }),
+  z.strictObject({ has: printedCondition }),
   z.strictObject({ suffers: z.literal('a negative condition') }),
   z.strictObject({ rank: z.enum(['normal', 'elite', 'boss', 'named']) }),
   z.strictObject({ kind: figureKind }),
@@ -46,10 +46,10 @@ type FigureFact = z.infer<typeof figureFact>;
 
 export const figureTest = z.union([
   figureFact,
-  z.strictObject({ lacks: condition }),
+  z.strictObject({ lacks: printedCondition }),
   z.strictObject({ not: figureFact }).describe('The opposite.'),
 ]);
-export type FigureTest = FigureFact | { lacks: z.infer<typeof condition> } | { not: FigureFact };
+export type FigureTest = FigureFact | { lacks: z.infer<typeof printedCondition> } | { not: FigureFact };
 
 /** Names of an action by the abilities it holds. ACT-04 */
 export const ACTION_NAMES = ['attack', 'move', 'heal', 'loot', 'teleport', 'summon', 'grant', 'control'] as const;

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { ability, lastingAbility } from '../abilities/abilities.ts';
 import { patch } from '../abilities/ability-parts.ts';
 import { test } from '../abilities/tests.ts';
-import { byHandText, condition, count, elementChoice, itemSlot, namedIcon, RESOURCES, slug } from '../terms.ts';
+import {
+  byHandText,
+  count,
+  elementChoice,
+  itemSlot,
+  namedIcon,
+  ownCondition,
+  printedCondition,
+  RESOURCES,
+  slug,
+} from '../terms.ts';
 import { feat } from './feats.ts';
 import { goalTest } from './tallies.ts';
 
@@ -48,7 +58,9 @@ export const itemUse = z.discriminatedUnion('when', [
   }),
   z.strictObject({
     when: z.literal('condition'),
-    conditions: z.union([z.array(condition).min(1), z.literal('negative')]).describe('One of them is not gained.'),
+    conditions: z
+      .union([z.array(printedCondition).min(1), z.literal('negative')])
+      .describe('One of them is not gained.'),
     by: z.literal('enemy').optional().describe('Only where an enemy gives it.'),
     then: afterwards,
   }),
@@ -104,6 +116,25 @@ export type Item = z.infer<typeof item>;
 export const goalsFile = z.strictObject({ $schema: z.string().optional(), goals: z.array(battleGoal) });
 export const itemsFile = z.strictObject({ $schema: z.string().optional(), items: z.array(item) });
 
+/** A condition that figures may have beside those of the rulebook. */
+const packCondition = z.strictObject({
+  id: ownCondition,
+  text: z.string().min(3).max(300).describe('What it does, in whole sentences. The table does it.'),
+  until: z
+    .literal('next turn')
+    .optional()
+    .describe('It ends with the next turn of the figure. Else it stays until something ends it.'),
+  asks: z
+    .array(z.enum(['turn', 'damage', 'negative condition']))
+    .min(1)
+    .optional()
+    .describe(
+      'When the table is asked to do it: its turn begins, it has suffered damage, it has gained such a condition.',
+    ),
+  once: z.literal(true).optional().describe('It ends when the table has done it.'),
+});
+export type PackCondition = z.infer<typeof packCondition>;
+
 export const packFile = z.strictObject({
   $schema: z.string().optional(),
   id: slug,
@@ -112,6 +143,7 @@ export const packFile = z.strictObject({
   about: z.string().max(400),
   beginners: slug.describe('The scenario for a first evening.'),
   extends: slug.optional().describe('The pack on whose files those of this one lie.'),
+  conditions: z.array(packCondition).max(20).optional().describe('Conditions that this pack brings.'),
   without: z.array(z.string().min(1)).optional().describe('Files of that pack that this one does without.'),
 });
 export type Pack = z.infer<typeof packFile>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ability } from '../abilities/abilities.ts';
 import { formula } from '../formulas.ts';
-import { condition, icon, namedIcon, signed, slug } from '../terms.ts';
+import { condition, icon, namedIcon, printedCondition, signed, slug } from '../terms.ts';
 import { mark } from './situations.ts';
 
 const name = z.string().min(1).max(30);
@@ -17,7 +17,7 @@ const changes = {
   targets: z.int().min(2).optional(),
   pierce: z.int().min(1).optional(),
   give: z.array(condition).optional().describe('What every attack gives.'),
-  immune: z.array(condition).optional(),
+  immune: z.array(printedCondition).optional(),
   flying: z.literal(true).optional(),
 };
 const plus = z

@@ -1,5 +1,6 @@
 import { countDownConditions, hasCondition, loseCondition } from '../../figures/conditions.ts';
 import { heal, suffer } from '../../figures/health.ts';
+import { askOwnConditions } from '../../figures/own-conditions.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
@@ -11,6 +12,7 @@ import { updateFlyers } from '../../verbs/move/flight.ts';
 export function* beginTurn(game: Game, figure: Figure): Rule<void> {
   game.emit({ type: 'turn began', figure: figure.id });
   yield* feelWounds(game, figure);
+  yield* askOwnConditions(game, figure, 'turn');
   if (game.isOnMap(figure)) yield* game.react({ event: 'turn begins', figure });
 }
 
