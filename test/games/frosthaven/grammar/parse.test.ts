@@ -172,3 +172,26 @@ describe('a condition that a pack brings', () => {
     expect(abilities.flatMap((each) => explainAbility(each, NAMES.words)).map(plainText)).toEqual(['Cold feet, self']);
   });
 });
+
+test('elements that were consumed -> counted by a boost; its twins say something else', () => {
+  const heal = (...boosts: readonly object[]) => [
+    { verb: 'heal', value: 2, who: 'self', boosts: [{ consume: ['fire'], add: { value: 1 } }, ...boosts] },
+  ];
+  const read = (line: string) => {
+    const found = parseAction(`Heal 2, self\n- Consume Fire: +1\n- ${line}`, NAMES);
+    return 'data' in found ? found.data.abilities : found.why;
+  };
+  const two = { if: [{ consumed: 2 }] };
+  expect(read('Add +1 Target and gain Experience 1 if you consume two or more elements')).toEqual(
+    heal({ ...two, add: { targets: 1 }, experience: 1 }),
+  );
+  expect(read('Add +1 Heal, gain Experience 1, and Light if you consume two or more elements')).toEqual(
+    heal({ ...two, add: { value: 1 }, experience: 1, infuse: ['light'] }),
+  );
+  expect(read('If you consume 3 or more elements for this: +1')).toEqual(
+    heal({ if: [{ consumed: 3 }], add: { value: 1 } }),
+  );
+  expect(read('Add +1 Target if you consumed two or more elements')).toContain('can’t read');
+  expect(read('Add +1 Target if an enemy consumes two or more elements')).toContain('can’t read');
+  expect(read('Add +1 Target if you consume two elements')).toContain('can’t read');
+});

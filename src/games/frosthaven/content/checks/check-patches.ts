@@ -70,8 +70,20 @@ export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, ar
     ...(boost.infuse && eachTarget ? ['a boost that counts target by target infuses nothing'] : []),
     ...(looks && verb !== 'attack' ? ['only boosts of attacks can look at the target'] : []),
     ...tests.filter(looksAtAttack).map((test) => `a boost knows its attack; “${Object.keys(test)[0]}” tests nothing`),
-    ...testProblems(tests, around),
+    ...testProblems(
+      tests.filter((test) => !('consumed' in test)),
+      around,
+    ),
+    ...(tests.some((test) => 'consumed' in test) ? consumedProblems(boost, around) : []),
     ...(around.owner === 'monster' && !around.commanded ? monsterBoostProblems(boost) : []),
+  ];
+}
+
+/** A price of its own would be among what it asks for. ELM-08 */
+function consumedProblems({ consume, pay, else: instead }: Boost, around: AbilityContext): string[] {
+  return [
+    ...(consume || pay || instead ? ['“consumed” is for a boost without a price'] : []),
+    ...(around.owner === 'monster' && !around.commanded ? ['“consumed” holds for characters only'] : []),
   ];
 }
 

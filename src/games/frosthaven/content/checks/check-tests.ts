@@ -48,6 +48,7 @@ export function testProblems(tests: readonly Test[], around: AbilityContext): st
   const self = tests.flatMap((test) => ('self' in test ? [test.self] : []));
   return [
     ...contradictionProblems(tests),
+    ...tests.filter((test) => 'consumed' in test).map(() => '“consumed” is for conditional effects of an ability'),
     ...(around.triggered
       ? tests.filter((test) => 'action' in test).map(() => 'a trigger belongs to no action; “action” tests nothing')
       : []),

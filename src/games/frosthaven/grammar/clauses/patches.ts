@@ -100,12 +100,20 @@ export function boost(names: Vocabulary, noun: PatchNoun): Parser<Part> {
     (experience) => ({ experience }),
   );
   const infused = map(seq(say('Infuse'), together(elementChoice)), ([, infuse]): Part => ({ infuse }));
+  /** An icon alone, as the last of several gains. */
+  const shown = map(elementChoice, (each): Part => ({ infuse: [each] }));
   const added = map(patch(names, noun), (add): Part => ({ add }));
   const two = (one: Parser<Part>, other: Parser<Part>) =>
     map(seq(one, comma, other), ([before, , more]) => ({ ...before, ...more }));
   const gains = alt<Part>(
     ...[added, infused, gained],
-    ...[two(added, gained), two(added, infused), two(infused, gained), two(two(added, infused), gained)],
+    ...[
+      two(added, gained),
+      two(added, infused),
+      two(two(added, gained), shown),
+      two(infused, gained),
+      two(two(added, infused), gained),
+    ],
   );
   const heldAfter = maybe(map(seq(say('if'), tests(names)), ([, each]) => ({ if: each })));
   const instead = maybe(map(seq(mark(';'), say('otherwise'), patch(names, noun)), ([, , each]) => ({ else: each })));

@@ -75,6 +75,13 @@ const test = remembered((names): Parser<Test> => {
     ),
     map(seq(number, say('or more elements are strong or waning')), ([least]) => ({ elements: 'active', least })),
     map(
+      counted((consumed) => sayTest({ consumed })),
+      (consumed) => ({ consumed }),
+    ),
+    map(seq(say(actor === 'it' ? 'it consumes' : 'you consume'), number, say('or more elements')), ([, consumed]) => ({
+      consumed,
+    })),
+    map(
       counted((summons) => sayTest({ summons })),
       (summons) => ({ summons }),
     ),

@@ -67,6 +67,11 @@ export function testWords(test: Test, words: Lexicon): string {
     return t('at least {least, plural, one {# element is} other {# elements are}} strong or waning', {
       least: test.least,
     });
+  if ('consumed' in test)
+    return t('{actor, select, it {it consumes} other {you consume}} {count} or more elements for this', {
+      actor,
+      count: test.consumed,
+    });
   if ('summons' in test)
     return t(
       '{actor, select, it {it has} other {you have}} at least {count, plural, one {# summon} other {# summons}}',

@@ -143,6 +143,7 @@ function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean 
     return test.is === 'strong' ? now === 'strong' : now !== 'inert';
   }
   if ('elements' in test) return Object.values(state.elements).filter((now) => now !== 'inert').length >= test.least;
+  if ('consumed' in test) return false;
   if ('summons' in test) return summonsOf(game, actor) >= test.summons;
   if ('last' in test) return isLastCharacter(game, actor);
   const others = test.adjacent === 'enemies' ? enemiesOf(game, actor) : alliesOf(game, actor);

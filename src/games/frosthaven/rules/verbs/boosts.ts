@@ -31,16 +31,17 @@ export function* countingBoosts(
     boosts.filter((boost) => isSoFar(game, figure, boost, soFar)),
   );
   const affordable = counting.filter((boost) => isAffordable(game, figure, boost));
-  const free = affordable.filter((boost) => !hasCost(boost));
   const paid = new Map<Boost, Boost>();
+  let consumed = 0;
   for (const boost of yield* offer(game, figure, affordable.filter(hasCost))) {
     if (!isAffordable(game, figure, boost)) continue;
     if (boost.consume) yield* consume(game, figure, boost.consume);
+    consumed += boost.consume?.length ?? 0;
     const much = boost.pay ? yield* pay(game, figure, boost.pay) : 1;
     if (much > 0) paid.set(boost, paidWith(boost, much));
   }
   const instead = counting.filter((boost) => hasCost(boost) && !paid.has(boost)).flatMap(insteadOf);
-  return [...free, ...paid.values(), ...instead];
+  return [...freeOf(affordable, consumed), ...paid.values(), ...instead];
 }
 
 /** Returns the boosts that count without a question; undefined if the player would be asked for payment. ELM-08 */
@@ -52,7 +53,19 @@ export function freeBoosts(
 ): Boost[] | undefined {
   const counting = boosts.filter((boost) => isSoFar(game, figure, boost, soFar));
   if (counting.some((boost) => hasCost(boost) && isAffordable(game, figure, boost))) return undefined;
-  return [...counting.filter((boost) => !hasCost(boost)), ...counting.filter(hasCost).flatMap(insteadOf)];
+  return [...freeOf(counting, 0), ...counting.filter(hasCost).flatMap(insteadOf)];
+}
+
+/** Those without a price. What they ask of consumed elements is known now, and asked no more. */
+function freeOf(boosts: readonly Boost[], consumed: number): Boost[] {
+  return boosts.flatMap((boost) => {
+    if (hasCost(boost)) return [];
+    const { if: tests = [], ...rest } = boost;
+    const least = Math.max(0, ...tests.map((test) => ('consumed' in test ? test.consumed : 0)));
+    if (least === 0) return [boost];
+    const left = tests.filter((test) => !('consumed' in test));
+    return least > consumed ? [] : [left.length > 0 ? { ...rest, if: left } : rest];
+  });
 }
 
 function insteadOf({ if: tests, else: add }: Boost): Boost[] {
@@ -66,11 +79,13 @@ function paidWith(boost: Boost, much: number): Boost {
 }
 
 export function possibleBoosts(game: Game, figure: Figure, boosts: readonly Boost[], soFar: ActionSoFar): Boost[] {
-  return boosts.filter((boost) => isSoFar(game, figure, boost, soFar) && isAffordable(game, figure, boost));
+  const possible = boosts.filter((boost) => isSoFar(game, figure, boost, soFar) && isAffordable(game, figure, boost));
+  const most = possible.reduce((sum, { consume: elements = [] }) => sum + elements.length, 0);
+  return [...freeOf(possible, most), ...possible.filter(hasCost)];
 }
 
 function isSoFar(game: Game, figure: Figure, boost: Boost, soFar: ActionSoFar): boolean {
-  const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]));
+  const tests = (boost.if ?? []).filter((test) => !looksAtTarget([test]) && !('consumed' in test));
   return areTestsMet(game, figure, tests, { soFar });
 }
 

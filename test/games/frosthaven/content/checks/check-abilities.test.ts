@@ -57,6 +57,20 @@ test('AOE-03 AOE-06 areas around the figure have no range, others have one', () 
   ]);
 });
 
+test('elements that were consumed -> asked by a boost without a price, of characters', () => {
+  const asking = { if: [{ consumed: 2 }], add: { value: 1 } };
+  expect(onCard({ verb: 'attack', value: 2, boosts: [asking] })).toEqual([]);
+  expect(onCard({ verb: 'attack', value: 2, boosts: [{ ...asking, consume: ['air'] }] })).toEqual([
+    'ability 1 (attack): “consumed” is for a boost without a price',
+  ]);
+  expect(onCard({ verb: 'attack', value: 2, if: [{ consumed: 2 }] })).toEqual([
+    'ability 1 (attack): “consumed” is for conditional effects of an ability',
+  ]);
+  expect(onMonsterCard({ verb: 'attack', plus: 0, boosts: [asking] })).toEqual([
+    'ability 1 (attack): “consumed” holds for characters only',
+  ]);
+});
+
 test('parts of a boost that its ability does not read are a problem', () => {
   expect(onCard({ verb: 'move', value: 2, boosts: [{ consume: ['air'], add: { range: 1 } }] })).toEqual([
     'ability 1 (move): “range” means nothing to move abilities',

@@ -228,3 +228,62 @@ test('ELM-15 an element that was consumed can be infused at the end of the same 
   expect(t.state.elements.fire).toBe('strong');
   expect(t.hp('B')).toBe(7);
 });
+
+const COUNTED = [
+  { consume: ['fire' as const], add: { value: 1 } },
+  { consume: ['ice' as const], add: { value: 1 } },
+  { if: [{ consumed: 2 }], add: { value: 3 }, experience: 1 as const },
+];
+
+test('ELM-08 a boost that asks for two consumed elements -> counts once two were', () => {
+  const elements = { fire: 'strong', ice: 'strong', earth: 'strong' } as const;
+  const hit = (...choice: readonly string[]) => {
+    const t = table('a B', {}, { elements });
+    t.acts('a', attack(1, { boosts: COUNTED }))
+      .choose(...choice)
+      .choose('B')
+      .draws('+0');
+    return [t.hp('B'), t.character('a').experience];
+  };
+  expect([hit(), hit('1: fire'), hit('1: fire', '2: ice')]).toEqual([
+    [9, 0],
+    [8, 0],
+    [4, 1],
+  ]);
+});
+
+test('ELM-08 two elements for one boost -> two; without any to consume nothing is asked', () => {
+  const boosts = [{ consume: ['fire' as const, 'ice' as const], add: { value: 1 } }, ...COUNTED.slice(2)];
+  const t = table('a B', {}, { elements: { fire: 'strong', ice: 'waning' } });
+  t.acts('a', attack(1, { boosts })).choose('1: fire and ice').choose('B').draws('+0');
+  expect([t.hp('B'), t.character('a').experience]).toEqual([5, 1]);
+  const cold = table('a B');
+  cold.acts('a', attack(1, { boosts })).choose('B').draws('+0');
+  expect([cold.hp('B'), cold.character('a').experience]).toEqual([9, 0]);
+});
+
+test('ELM-10 an element consumed earlier in the turn -> not counted', () => {
+  const t = table('a B', {}, { elements: { fire: 'strong', ice: 'strong', earth: 'strong' } });
+  t.acts('a', move(1, { boosts: [{ consume: ['earth'], add: { value: 1 } }] })).choose('1: earth');
+  t.acts('a', attack(1, { boosts: COUNTED }))
+    .choose('1: fire')
+    .choose('B')
+    .draws('+0');
+  expect([t.hp('B'), t.character('a').experience]).toEqual([8, 0]);
+});
+
+test('TGT-02 a target more for two consumed elements -> chosen among all in reach', () => {
+  const boosts = [COUNTED[0], COUNTED[1], { if: [{ consumed: 2 }], add: { targets: 1 } }].flatMap((each) => each ?? []);
+  const heals = (...paid: readonly string[]) => {
+    const t = table('a B\n C', { B: { hp: 5 }, C: { hp: 5 } }, { elements: { fire: 'strong', ice: 'strong' } });
+    t.acts('a', heal(1, { who: 'enemies', range: 3, boosts }))
+      .choose(...paid)
+      .choose('B');
+    if (paid.length > 1) t.choose('C');
+    return [t.hp('B'), t.hp('C')];
+  };
+  expect([heals('1: fire'), heals('1: fire', '2: ice')]).toEqual([
+    [7, 5],
+    [8, 8],
+  ]);
+});

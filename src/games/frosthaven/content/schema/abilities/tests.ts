@@ -81,6 +81,9 @@ export const test = z.union([
   z
     .strictObject({ elements: z.literal('active'), least: z.int().min(1).max(6) })
     .describe('At least so many elements are strong or waning.'),
+  z
+    .strictObject({ consumed: z.int().min(1).max(6) })
+    .describe('On conditional effects: the others of this ability have consumed at least so many elements.'),
   z.strictObject({ summons: z.int().min(1) }).describe('The figure has at least this many summons.'),
   z.strictObject({ last: z.literal(true) }).describe('Every other character has had its turn this round.'),
 ]);
