@@ -1,5 +1,7 @@
 /** Stat cards of monsters and bosses. MON-01, BOS-01 */
 import type { Json } from '../../../src/engine/values/json.ts';
+import type { NumberFormula } from '../../../src/games/frosthaven/content/formula.ts';
+import { amountFor, variablesOf } from '../../../src/games/frosthaven/content/formula.ts';
 import type { JsonObject } from './action-json.ts';
 import { UnreadableError } from './action-json.ts';
 import { conditionOf } from './action-parts.ts';
@@ -70,7 +72,7 @@ function statsAt(
       hitPoints: formulaOf(health),
       move: statOf(movement),
       attack: statOf(attack),
-      ...readTraits(own.actions ?? base.actions ?? [], context, notes),
+      ...readTraits(own.actions ?? base.actions ?? [], level, context, notes),
       ...(source.flying && { flying: true }),
       ...(immune.length > 0 && { immune: [...new Set(immune.map(conditionOf))] }),
     };
@@ -92,13 +94,18 @@ const TRAIT_WORDS: readonly (readonly [RegExp, JsonObject])[] = [
 ];
 
 /** Words that fit no field stand in `byHand`. */
-function readTraits(actions: readonly SourceAction[], { labels }: DeckContext, notes: string[]): JsonObject {
+function readTraits(
+  actions: readonly SourceAction[],
+  level: number,
+  { labels }: DeckContext,
+  notes: string[],
+): JsonObject {
   const traits: Record<string, Json> = {};
   const give: string[] = [];
   const words: string[] = [];
   for (const action of actions) {
     try {
-      const { condition, ...more } = traitOf(action, labels);
+      const { condition, ...more } = traitOf(action, level, labels);
       if (typeof condition === 'string') give.push(condition);
       Object.assign(traits, more);
     } catch (error) {
@@ -114,11 +121,11 @@ function readTraits(actions: readonly SourceAction[], { labels }: DeckContext, n
   };
 }
 
-function traitOf(action: SourceAction, labels: DeckContext['labels']): JsonObject {
+function traitOf(action: SourceAction, level: number, labels: DeckContext['labels']): JsonObject {
   const { type, value = '', subActions = [] } = action;
   const [range, ...more] = subActions;
   if (type === 'retaliate' && range?.type === 'range' && more.length === 0)
-    return { retaliate: { value: plainNumber(action), range: plainNumber(range) } };
+    return { retaliate: { value: numberAt(level, action), range: numberAt(level, range) } };
   if (subActions.length > 0) throw new UnreadableError(`${type} has parts`);
   switch (type) {
     case 'condition':
@@ -126,14 +133,14 @@ function traitOf(action: SourceAction, labels: DeckContext['labels']): JsonObjec
     case 'shield':
       return { shield: formulaOf(String(value)) };
     case 'retaliate':
-      return { retaliate: { value: plainNumber(action) } };
+      return { retaliate: { value: numberAt(level, action) } };
     case 'target':
       return { targets: formulaOf(String(value)) };
     case 'pierce':
     case 'push':
     case 'pull':
     case 'range':
-      return { [type]: plainNumber(action) };
+      return { [type]: numberAt(level, action) };
     case 'custom': {
       const said = resolveText(String(value), labels);
       const known = TRAIT_WORDS.find(([pattern]) => pattern.test(said));
@@ -145,10 +152,24 @@ function traitOf(action: SourceAction, labels: DeckContext['labels']): JsonObjec
   }
 }
 
-/** Only hit points, moves, attacks, shields and targets may rest on the level or the party. */
-function plainNumber({ type, value }: SourceAction): number {
-  if (!/^\d{1,2}$/.test(String(value))) throw new UnreadableError(`${type} ${value} is no number`);
-  return Number(value);
+/**
+ * Works out what rests on the level alone, since each level has its own numbers; up, unless the source rounds. SPC-04
+ * Only hit points, moves, attacks, shields and targets may rest on the party.
+ */
+function numberAt(level: number, { type, value = '' }: SourceAction): number {
+  const formula = formulaIn(String(value));
+  if (formula === undefined || variablesOf(formula).some((each) => each !== 'L'))
+    throw new UnreadableError(`${type} ${value} is no number`);
+  return amountFor(formula, { L: level });
+}
+
+function formulaIn(value: string): NumberFormula | undefined {
+  try {
+    return formulaOf(value);
+  } catch (error) {
+    if (error instanceof UnreadableError) return undefined;
+    throw error;
+  }
 }
 
 /** BOS-03 */

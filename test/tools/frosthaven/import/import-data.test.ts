@@ -216,3 +216,30 @@ test('CND-43 a condition of the edition alone -> of the pack; never for somebody
   ]);
   expect(read('pack.json').conditions).toEqual([{ id: 'own-frostbite', text: 'Do what your rulebook says about it.' }]);
 });
+
+test('SPC-04 a trait that rests on the level -> worked out, level by level; on the party by hand', async () => {
+  write('monster/deck/ice-heron.json', { name: 'ice-heron', abilities: CARDS });
+  const traits = [
+    { type: 'retaliate', value: '(L/3)+2', subActions: [{ type: 'range', value: '[L/4+1{$math.floor}]' }] },
+    { type: 'pierce', value: 'C' },
+    { type: 'push', value: '^1' },
+  ];
+  const stats = LEVELS.map((level) => ({ level, health: 4, movement: 2, attack: 1, actions: traits }));
+  write('monster/ice-heron.json', { name: 'ice-heron', stats });
+  const to = path.join(folder, 'pack');
+  const { lines } = await run('--from', folder, '--to', to, '--why');
+  const { monsters } = monsterFile.parse(
+    JSON.parse(readFileSync(path.join(to, 'monsters/ice-heron.json'), { encoding: 'utf8' })),
+  );
+  expect(monsters[0]?.levels?.map(({ normal }) => [normal.retaliate?.value, normal.retaliate?.range])).toEqual([
+    [2, 1],
+    [3, 1],
+    [3, 1],
+    [3, 1],
+    [4, 2],
+    [4, 2],
+    [4, 2],
+    [5, 2],
+  ]);
+  expect(lines.flatMap(({ why }) => why ?? [])).toEqual(['pierce C is no number', 'push ^1 is no number']);
+});
