@@ -16,7 +16,12 @@ import type { SourceAction, SourceCard, SourceDeck } from './source-schema.ts';
 
 const MOST_INITIATIVE = 99;
 
-export interface DeckContext extends RunContext {
+interface AbilityContext extends RunContext {
+  /** True if no stat card concerned has a retaliate with a range. */
+  readonly isRetaliateMelee?: boolean;
+}
+
+export interface DeckContext extends AbilityContext {
   readonly report: ImportReport;
   readonly file: string;
 }
@@ -69,12 +74,13 @@ interface ImportedAbilities {
   readonly faults: readonly string[];
 }
 
-export function importAbilities(actions: readonly SourceAction[], context: RunContext): ImportedAbilities {
+export function importAbilities(actions: readonly SourceAction[], context: AbilityContext): ImportedAbilities {
   const { labels } = context;
   const abilities: AbilityJson[] = [];
   const infuse: ElementJson[] = [];
   const faults: string[] = [];
-  for (const run of runsOf(labelled(actions, labels), labels)) {
+  const added = context.isRetaliateMelee ? actions.map(withoutSign) : actions;
+  for (const run of runsOf(labelled(added, labels), labels)) {
     try {
       const read = readRun(run, abilities.at(-1)?.verb, context);
       checkAbilities([...abilities, ...read.abilities]);
@@ -87,6 +93,12 @@ export function importAbilities(actions: readonly SourceAction[], context: RunCo
     }
   }
   return { abilities, infuse, faults };
+}
+
+/** A retaliate without a range adds to that of the stat card, if that has none either. RET-07 */
+function withoutSign(action: SourceAction): SourceAction {
+  const { valueType, ...rest } = action;
+  return action.type === 'retaliate' && valueType === 'plus' ? rest : action;
 }
 
 function labelled(actions: readonly SourceAction[], labels: readonly LabelTree[]): SourceAction[] {

@@ -28,6 +28,7 @@ import type { EditionData } from './read-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { ImportReport } from './report.ts';
 import { scenarioIds } from './scenario/scenario-plan.ts';
+import type { SourceMonster } from './source-schema.ts';
 import { plainerLine } from './text/character-words.ts';
 import { writeImport } from './write-import.ts';
 
@@ -99,12 +100,13 @@ export function importEdition(
   report: ImportReport,
 ): ImportedEdition {
   const names = namesOf({ monsters });
-  const contextOf = (file: string, own: readonly string[]): DeckContext => ({
+  const contextOf = (file: string, types: readonly SourceMonster[], own: readonly string[]): DeckContext => ({
     labels,
     report,
     file,
     readText: textReader(labels, names),
     ownNames: own.map(titleOf),
+    isRetaliateMelee: types.length > 0 && !types.some(hasRetaliateRange),
   });
   const decked = monsters.filter(({ file, data }) => {
     const wanted = data.deck ?? data.name;
@@ -115,7 +117,7 @@ export function importEdition(
     }
     return isThere;
   });
-  const stats = decked.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file, [data.name]))));
+  const stats = decked.flatMap(({ file, data }) => listOf(importMonster(data, contextOf(file, [data], [data.name]))));
   const sold = importItems(
     items.map(({ data }) => data),
     { labels, report, file: 'items.json' },
@@ -139,7 +141,14 @@ export function importEdition(
   const all = new Map<string, JsonObject>([
     ...decks.flatMap(({ file, data }): [string, JsonObject][] => {
       const types = monsters.filter((each) => (each.data.deck ?? each.data.name) === data.name);
-      const set = importDeck(data, contextOf(file, [data.name, ...types.map((each) => each.data.name)]));
+      const set = importDeck(
+        data,
+        contextOf(
+          file,
+          types.map((each) => each.data),
+          [data.name, ...types.map((each) => each.data.name)],
+        ),
+      );
       const own = stats.filter((each) => each.set === set.id).map((each) => withSpecials(each, specialsIn(set)));
       if (own.length === 0) report.note('monster cards', file, 'not written: no type in these folders draws from it');
       return own.length === 0 ? [] : [[`monsters/${set.id}.json`, { set, monsters: own }]];
@@ -150,6 +159,12 @@ export function importEdition(
     ...files,
   ]);
   return { files: all, rewards };
+}
+
+/** RET-07 */
+function hasRetaliateRange({ baseStat, stats }: SourceMonster): boolean {
+  const traits = [baseStat, ...stats].flatMap((each) => each?.actions ?? []);
+  return traits.some(({ type, subActions = [] }) => type === 'retaliate' && subActions.length > 0);
 }
 
 function namesOf({ monsters }: Pick<EditionData, 'monsters'>): Vocabulary {

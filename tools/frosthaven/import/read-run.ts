@@ -19,6 +19,8 @@ const REFERS =
 const ADDED = /^add (\+\d attack) if (the target .+?)\.?$/i;
 const PERFORMED = /^if the (attack|move|heal) ability was performed, ?(.*)$/i;
 const FARTHEST = /^focus on the enemy farthest away within range (\d+)\.?$/i;
+/** Stands below an attack, and speaks of those of others. */
+const ASIDE = /^all attacks targeting it (this round gain disadvantage|gain disadvantage this round)\.?$/i;
 const DEALT = /^where x is (equal to )?the amount of damage suffered by the target of the attack ability\.?$/i;
 
 export function runsOf(actions: readonly SourceAction[], labels: readonly LabelTree[]): SourceAction[][] {
@@ -74,13 +76,17 @@ function itsWords({ type, value }: SourceAction, { labels, ownNames }: RunContex
 function readWithAdditions(action: SourceAction, context: RunContext): ReadActions {
   const isAddition = (part: SourceAction) => part.type === 'custom' && ADDED.test(itsWords(part, context));
   const parts = action.subActions ?? [];
+  const isAside = (part: SourceAction) => part.type === 'custom' && ASIDE.test(itsWords(part, context));
   const additions = action.type === 'attack' ? parts.filter(isAddition) : [];
-  const rest = additions.length === 0 ? action : { ...action, subActions: parts.filter((part) => !isAddition(part)) };
+  const asides = action.type === 'attack' ? parts.filter(isAside) : [];
+  const left = parts.filter((part) => !additions.includes(part) && !asides.includes(part));
+  const rest = left.length === parts.length ? action : { ...action, subActions: left };
   const { abilities, infuse } = readAction(rest, context.readText);
   const [attack, ...others] = abilities;
-  if (additions.length === 0 || !attack) return { abilities, infuse };
+  const after = asides.flatMap((part) => context.readText(itsWords(part, context)));
+  if (additions.length === 0 || !attack) return { abilities: [...abilities, ...after], infuse };
   const whole = additions.reduce((sum, part) => withBoost(sum, itsWords(part, context), context), attack);
-  return { abilities: [whole, ...others], infuse };
+  return { abilities: [whole, ...others, ...after], infuse };
 }
 
 /** Has the grammar read the condition below a plain attack. EFF-04 */

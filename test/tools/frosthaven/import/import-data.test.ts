@@ -243,3 +243,29 @@ test('SPC-04 a trait that rests on the level -> worked out, level by level; on t
   ]);
   expect(lines.flatMap(({ why }) => why ?? [])).toEqual(['pierce C is no number', 'push ^1 is no number']);
 });
+
+test('RET-07 a relative retaliate -> adds to a melee one; beside one with a range by hand', async () => {
+  const actions = [{ type: 'retaliate', value: 2, valueType: 'plus' }];
+  const kinds = { 'ice-heron': [], 'far-heron': [{ type: 'range', value: 2 }] };
+  for (const [name, subActions] of Object.entries(kinds)) {
+    write(`monster/deck/${name}.json`, { name, abilities: [{ name: 'Bill', initiative: 20, actions }] });
+    const stats = LEVELS.map((level) => ({
+      level,
+      health: 4,
+      movement: 2,
+      attack: 1,
+      actions: [{ type: 'retaliate', value: 1, subActions }],
+    }));
+    write(`monster/${name}.json`, { name, stats });
+  }
+  const to = path.join(folder, 'pack');
+  await run('--from', folder, '--to', to);
+  const cardsOf = (name: string) =>
+    monsterFile
+      .parse(JSON.parse(readFileSync(path.join(to, `monsters/${name}.json`), { encoding: 'utf8' })))
+      .set.cards.flatMap(({ abilities }) => abilities);
+  expect([cardsOf('ice-heron'), cardsOf('far-heron')]).toEqual([
+    [{ verb: 'retaliate', value: 2, lasts: 'round' }],
+    [{ verb: 'by-hand', text: 'Retaliate +2' }],
+  ]);
+});

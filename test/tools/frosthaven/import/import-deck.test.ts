@@ -288,3 +288,17 @@ test('TGT-01 DMG-01 a boost that targets all, damage to itself -> data; with par
   expect(imported({ type: 'damage', value: 3 }).abilities).toEqual([{ verb: 'damage', who: 'self', value: 3 }]);
   expect(imported({ type: 'damage', value: 3, subActions: [{ type: 'range', value: 2 }] }).notes).toHaveLength(1);
 });
+
+test('ADV-02 words below an attack that speak of attacks of others -> an ability of their own', () => {
+  const below = (words: string) => imported(attack(1, custom(words))).abilities;
+  expect(below('All attacks targeting Ice Heron this round gain disadvantage.')).toEqual([
+    { verb: 'attack', plus: 1 },
+    { verb: 'bonus', on: 'attacked', add: { disadvantage: true }, each: 'ability', lasts: 'round' },
+  ]);
+  for (const twin of [
+    'All attacks targeting Marsh Eel this round gain disadvantage.',
+    'All attacks by Ice Heron this round gain disadvantage.',
+    'All attacks targeting Ice Heron this turn gain disadvantage.',
+  ])
+    expect(below(twin)?.map(({ verb }) => verb)).toEqual(['by-hand']);
+});
