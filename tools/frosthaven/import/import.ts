@@ -196,10 +196,13 @@ function listOf<T>(found: T | undefined): T[] {
   return found === undefined ? [] : [found];
 }
 
+/** Monsters create tiles so by the rules. MAN-01 */
+const NEAREST = /^(Create .+ hex) closest to an enemy$/i;
+
 /** Throws an UnreadableError for words that the grammar can't read, or that the checks of packs would refuse. */
 export function textReader(labels: DeckContext['labels'], names: Vocabulary) {
   return (text: string): readonly AbilityJson[] => {
-    const lines = text.split('\n').map((line) => plainerLine(resolveText(line, labels)));
+    const lines = text.split('\n').map((line) => plainerLine(resolveText(line, labels)).replace(NEAREST, '$1'));
     const said = lines.join('\n');
     if (said.includes('%')) throw new UnreadableError(`a key that nobody knows: ${said}`);
     const read = parseMonsterCard(said, names);

@@ -302,3 +302,13 @@ test('ADV-02 words below an attack that speak of attacks of others -> an ability
   ])
     expect(below(twin)?.map(({ verb }) => verb)).toEqual(['by-hand']);
 });
+
+test('MAN-01 a tile “closest to an enemy” -> as monsters create it; closest to others by hand', () => {
+  const made = (words: string) => imported(custom(words)).abilities?.map(({ verb }) => verb);
+  expect(
+    imported(custom('Create one %game.damage:4% trap in an adjacent<br>empty hex closest to an enemy')).abilities,
+  ).toEqual(imported(custom('Create one %game.damage:4% trap in an adjacent empty hex')).abilities);
+  expect(made('Create one %game.damage:4% trap in an adjacent empty hex closest to an enemy.')).toEqual(['create']);
+  expect(made('Create one %game.damage:4% trap in an adjacent empty hex closest to an ally')).toEqual(['by-hand']);
+  expect(made('Create one %game.damage:4% trap in an adjacent empty hex farthest from an enemy')).toEqual(['by-hand']);
+});
