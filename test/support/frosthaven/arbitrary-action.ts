@@ -164,7 +164,8 @@ function sensibleVerb(whole: Part, verb: unknown): Part {
     case 'move': {
       const { plus, ...rest } = whole;
       const stat = 'value' in rest ? rest : { ...rest, plus: plus ?? 1 };
-      return 'targets' in stat ? without(stat, 'moreTargets') : stat;
+      const aimed = 'targets' in stat ? without(stat, 'moreTargets') : stat;
+      return aimed.reach === 1 ? allAdjacent(aimed) : aimed;
     }
     case 'cleanse':
       return Array.isArray(whole.conditions)
@@ -195,6 +196,11 @@ function sensibleTile(tile: unknown): unknown {
   return isPart(tile) && tile.tile === 'trap' && !('damage' in tile) && !('give' in tile)
     ? { ...tile, damage: 2 }
     : tile;
+}
+
+/** A reach of 1 stands on attacks by the stat card alone. */
+function allAdjacent(whole: Part): Part {
+  return { ...without(whole, 'value', 'range', 'area', 'moreTargets'), plus: whole.plus ?? 1, targets: 'all' };
 }
 
 function sensibleBonus(whole: Part): Part {
