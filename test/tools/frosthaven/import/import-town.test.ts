@@ -267,6 +267,21 @@ describe('events', () => {
     expect(imported({ events }).count('event outcomes')).toEqual([1, 1, 0]);
   });
 
+  test('ELM-01 all elements strong at the start -> infused then; other words by hand', () => {
+    const outcomeOf = (words: string) => {
+      const [event] = roads({ events: [card([option('A', outcome(words)), NOTHING], 'winter-road', 'WR-90')] });
+      return event?.options[0]?.outcomes[0];
+    };
+    const all = ['fire', 'ice', 'air', 'earth', 'light', 'dark'];
+    expect(outcomeOf('Start the next scenario with all elements in the strong column.')?.then).toEqual([
+      { do: 'infuse', elements: all },
+    ]);
+    for (const twin of ['waning column', 'inert column', 'strong column, if it snows'].map(
+      (column) => `Start the next scenario with all elements in the ${column}.`,
+    ))
+      expect(outcomeOf(twin)).toMatchObject({ then: [], gains: [{ gain: 'by hand', text: twin }] });
+  });
+
   test('EVT-15 free words, and what no folder has -> by hand with its own words, and named', () => {
     const { files, notes, counts } = imported({
       events: [card([option('A', outcome('Paint one building blue.', { type: 'item', values: [99] })), NOTHING])],

@@ -1,4 +1,5 @@
 /** Effects of events: `{type, values}` or a sentence. EVT-13 to EVT-16, CEV-11 to CEV-19, ATT-01 */
+import { ELEMENTS } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { JsonObject } from '../action-json.ts';
 import { findCondition } from '../action-parts.ts';
 import { resolveText } from '../labels.ts';
@@ -218,6 +219,8 @@ export function conditionsIn(values: readonly SourceEventValue[]): string[] | un
 
 const PLUS_ONE = /^Add a \S* ?(?:plus1|\+1)\S* sticker to one (\w+) (?:loot )?card \(.*\)\.?$/i;
 const DRAWS = /^Gain (advantage|disadvantage) on all targets\.?$/i;
+/** ELM-03 */
+const ALL_STRONG = /^start the next scenario with all elements in the strong column\.?$/i;
 const READ_NOW = /^(?:R?read )?section (\d+\.\d+)\.?$/i;
 
 const ANY_REPUTATION = /^(gain|lose) (\d) reputation with any (?:one )?faction of your choice\.?$/i;
@@ -236,6 +239,7 @@ function readSentence(text: string, references: References): ReadEffects {
   if (draws !== undefined) return { ...NO_EFFECTS, attack: { draws: draws.toLowerCase() } };
   const [, section] = READ_NOW.exec(said) ?? [];
   if (section !== undefined) return { ...NO_EFFECTS, ...sectionGain(references, section, 0) };
+  if (ALL_STRONG.test(said)) return { ...NO_EFFECTS, ahead: [{ do: 'infuse', elements: [...ELEMENTS] }] };
   const any = anyReputation(said, references);
   if (any) return { ...NO_EFFECTS, ...any };
   const [, kind] = PLUS_ONE.exec(said) ?? [];
