@@ -71,7 +71,6 @@ export const DATA = {
   emoji: z.object({ icon: iconName }),
   deck: z.object({ cards: z.array(deckCardView), width }),
   sheet: z.object({ sheet, leaf: z.enum(SHEET_LEAVES).exactOptional(), width }),
-  growth: z.object({ cards: z.array(cardView), passed: z.array(cardView), colour, width }),
   perks: z.object({ perks: z.array(perkChoice), width }),
   chart: z.object({ chart, width }),
   wares: z.object({

@@ -16,7 +16,6 @@ import { drawItems } from './cards/items.ts';
 import { drawThumbnail } from './cards/thumbnail.ts';
 import { drawTurn } from './cards/turn.ts';
 import { drawChart } from './character/chart.ts';
-import { drawGrowth } from './character/growth.ts';
 import { drawPerks } from './character/perks.ts';
 import { drawSheet } from './character/sheet.ts';
 import { drawWares } from './character/wares.ts';
@@ -54,9 +53,6 @@ export const drawer: Drawer = {
     ),
     definePicture('sheet', 1, DATA.sheet, ({ sheet, ...options }, palette) =>
       drawSheet(sheet, { ...options, palette }),
-    ),
-    definePicture('growth', 1, DATA.growth, ({ cards, passed, ...options }, palette) =>
-      drawGrowth(cards, passed, { ...options, palette }),
     ),
     definePicture('perks', 1, DATA.perks, ({ perks, ...options }, palette) =>
       drawPerks(perks, { ...options, palette }),

@@ -12,7 +12,6 @@ export { drawItems } from './cards/items.ts';
 export { drawCards, drawPanels, type PanelView } from './cards/panels.ts';
 export { drawTurn } from './cards/turn.ts';
 export { drawChart } from './character/chart.ts';
-export { drawGrowth } from './character/growth.ts';
 export { drawPerks } from './character/perks.ts';
 export { drawSheet } from './character/sheet.ts';
 export { drawWares } from './character/wares.ts';

@@ -8,7 +8,7 @@ import {
   sheetAlt,
   waresAlt,
 } from '../../../../src/games/frosthaven/render/index.ts';
-import { drawGrowth, drawPerks, drawSheet, drawWares } from '../../../../src/games/frosthaven/render/pictures.ts';
+import { drawPerks, drawSheet, drawWares } from '../../../../src/games/frosthaven/render/pictures.ts';
 import { deckWords } from '../../../../src/games/frosthaven/render/text/cards.ts';
 import { hand, items } from '../../../support/frosthaven/drawn-cards.ts';
 import { pngSize } from '../../../support/pixels.ts';
@@ -114,13 +114,9 @@ test('CRF-03 the wares -> the purse stands above them, those without room a line
   expect(pngSize(more).height).toBeGreaterThan(pngSize(alone).height);
 });
 
-test('LUP-07 those passed over earlier lie below the new cards, and are named', () => {
+test('LUP-07 those passed over earlier are named beside the new cards', () => {
   const [one, two, three] = hand;
   if (!one || !two || !three) throw new Error('There are too few cards among the samples.');
-  const alone = pngSize(drawGrowth([one, two], []));
-  const more = pngSize(drawGrowth([one, two], [three]));
-  expect(more.width).toBe(alone.width);
-  expect(more.height).toBeGreaterThan(alone.height * 1.5);
   const inHand = [one, two].map((card) => ({ ...card, pile: 'hand' as const, leading: false }));
   expect(growthAlt(inHand, [three])).toMatch(/^New cards: /);
   expect(growthAlt([one, two], [three])).toContain(`Passed over earlier: ${three.name} (level ${three.level}).`);

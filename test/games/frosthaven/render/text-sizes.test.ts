@@ -15,7 +15,6 @@ import {
   drawClasses,
   drawEnemies,
   drawGoals,
-  drawGrowth,
   drawHand,
   drawItems,
   drawMap,
@@ -149,7 +148,6 @@ test.each(['en', 'de'] as const)('sheets of all classes in leaves, in %s -> no s
 test('sheets, perks, wares and growth, tapped on a phone -> no small print', () => {
   const { count, small } = smallPrint((write) => {
     characterPictures(catalog, write);
-    write('growth', drawGrowth(hand.slice(0, 2), [longWinded, ...hand.slice(2, 5)]));
   }, PHONE);
   expect(count).toBeGreaterThan(300);
   expect(small).toEqual([]);

@@ -1,9 +1,9 @@
 /** The board, the party and the cards in words: enough for whoever can't see pictures. */
 import { expect, test } from 'vitest';
+import { halfWords } from '../../../../src/games/frosthaven/rules/explain/half-words.ts';
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
 import { boardInWords } from '../../../../src/games/frosthaven/ui/board/board.ts';
-import { halfWords } from '../../../../src/games/frosthaven/ui/board/cards.ts';
 import { cardPanel, cardTextPanel, handPanel } from '../../../../src/games/frosthaven/ui/board/hand.ts';
 import { statusPanel } from '../../../../src/games/frosthaven/ui/status.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';

@@ -10,6 +10,7 @@ import type { FigureId } from '../../../../src/games/frosthaven/content/terms.ts
 import { handAlt, itemsAlt } from '../../../../src/games/frosthaven/render/index.ts';
 import { explainAbility } from '../../../../src/games/frosthaven/rules/explain/ability.ts';
 import { explainAction, explainItem } from '../../../../src/games/frosthaven/rules/explain/card.ts';
+import { halfWords } from '../../../../src/games/frosthaven/rules/explain/half-words.ts';
 import { lexiconOf, lexiconOfAnother } from '../../../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { inOneLine } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import type { Note, Prompt, ScenarioQuestion } from '../../../../src/games/frosthaven/rules/questions.ts';
@@ -17,7 +18,6 @@ import type { HalfView, PrintedLine, View } from '../../../../src/games/frosthav
 import { viewFor } from '../../../../src/games/frosthaven/rules/views/scenario.ts';
 import { digest } from '../../../../src/games/frosthaven/text/events/digest.ts';
 import { Names } from '../../../../src/games/frosthaven/text/names.ts';
-import { halfWords } from '../../../../src/games/frosthaven/ui/board/cards.ts';
 import { panelFor } from '../../../../src/games/frosthaven/ui/match-panel.ts';
 import { optionCaption } from '../../../../src/games/frosthaven/ui/question/options.ts';
 import { promptWords } from '../../../../src/games/frosthaven/ui/question/prompts.ts';

@@ -9,7 +9,8 @@ import { sidesOf } from '../../content/schema/abilities/cards.ts';
 import type { Building } from '../../content/schema/campaign/buildings.ts';
 import type { Guard, GuardCard } from '../../content/schema/campaign/guard.ts';
 import type { Quest } from '../../content/schema/campaign/quests.ts';
-import { explainItem } from '../../rules/explain/card.ts';
+import { explainAction, explainItem } from '../../rules/explain/card.ts';
+import { halvesWords } from '../../rules/explain/half-words.ts';
 import { inOneLine, withSign } from '../../rules/explain/parts.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
@@ -30,6 +31,8 @@ export interface CampaignNames {
   guardCard(card: string): string;
   guardPerk(perk: string): string;
   card(of: string, card: string): string;
+  /** Both halves in words, of all sides. */
+  cardText(of: string, card: string): string;
   /** Returns a perk with its boxes; `description` is empty where `label` says all. */
   perk(of: string, perk: string, filled: number): { readonly label: string; readonly description: string };
   class(name: string): string;
@@ -46,6 +49,7 @@ export function campaignNames(catalog: Catalog, { sheets }: Pick<CampaignView, '
     item: (item) => catalog.items.get(id(item))?.name ?? item,
     itemText: (item) => itemText(catalog, item),
     card: (of, card) => cardName(catalog, of, card),
+    cardText: (of, card) => cardText(catalog, of, card),
     perk: (of, perk, filled) => perkWords(catalog, of, perk, filled),
     class: (name) => catalog.classes.get(id(name))?.name ?? name,
     quest: (quest) => catalog.questOf(quest) ?? { name: quest, text: '', task: '' },
@@ -99,6 +103,17 @@ function cardName(catalog: Catalog, of: string, name: string): string {
   const card = mat?.cards.find((each) => each.id === name);
   const [side] = card ? sidesOf(card) : [];
   return card && side ? t`${card.name ?? side.name} (level ${card.level})` : name;
+}
+
+function cardText(catalog: Catalog, of: string, name: string): string {
+  const mat = catalog.classes.get(id(of));
+  const card = mat?.cards.find((each) => each.id === name);
+  if (!mat || !card) return '';
+  const words = wordsOf({ catalog }, mat);
+  const sides = sidesOf(card).map(({ top, bottom }) =>
+    halvesWords({ top: explainAction(top, words), bottom: explainAction(bottom, words) }),
+  );
+  return sides.join('\n');
 }
 
 /** PERK-03: shows filled and empty boxes, linked ones joined. */

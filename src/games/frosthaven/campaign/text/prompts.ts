@@ -144,7 +144,11 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
     case 'another':
       return { label: t`Go on with ${names.member(note.member)}`, look: 'plain' };
     case 'card':
-      return { label: names.card(note.class, note.card), look: 'primary' };
+      return {
+        label: names.card(note.class, note.card),
+        description: names.cardText(note.class, note.card),
+        look: 'primary',
+      };
     case 'perk':
       return perkChoice(note, names);
     case 'quest':

@@ -1,11 +1,10 @@
 import { OPTION_LENGTH } from '../../../../game-api/panel/limits.ts';
 import { bold, truncate } from '../../../../game-api/panel/text.ts';
-import { msg, t, translateMsg } from '../../../../i18n/t.ts';
+import { t } from '../../../../i18n/t.ts';
+import { halfWords, halvesWords } from '../../rules/explain/half-words.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import type { Note } from '../../rules/questions.ts';
-import type { CardSideView, CardView, HalfView, View } from '../../rules/view.ts';
-import type { IconName } from '../../rules/view-schema/icons.ts';
-import { eitherOf, termWords } from '../../rules/view-schema/words.ts';
+import type { CardSideView, CardView, View } from '../../rules/view.ts';
 import type { Names } from '../../text/names.ts';
 
 type CardSide = Pick<CardSideView, 'name' | 'initiative' | 'top' | 'bottom'>;
@@ -25,36 +24,6 @@ export function gistWords({ top, bottom }: CardSide): string {
   const half = Math.floor((OPTION_LENGTH - BETWEEN.length) / 2);
   const last = truncate(t`bottom: ${inOneLine(bottom.lines)}`, half);
   return `${truncate(t`Top: ${inOneLine(top.lines)}`, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
-}
-
-/** `mark`: what stands before the word of an icon. */
-export function halfWords(half: HalfView, mark?: (icon: IconName) => string): string {
-  const extras = extrasOf(half);
-  return `${inOneLine(half.lines, mark)}${extras === '' ? '' : ` *(${extras})*`}`;
-}
-
-function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): string {
-  const extras = [
-    ...(slots.length > 0 ? [t('{slots, plural, one {# use slot} other {# use slots}}', { slots: slots.length })] : []),
-    ...(experience > 0 ? [t`${experience} experience`] : []),
-    ...infuses.map((elements) =>
-      elements.length === 6 ? t`infuses any element` : t`infuses ${eitherOf(elements.map(termWords))}`,
-    ),
-    ...(duration ? [translateMsg(DURATIONS[duration])] : []),
-    ...(lost ? [t`lost`] : []),
-  ];
-  return extras.join(', ');
-}
-
-const DURATIONS = { round: msg`round`, persistent: msg`persistent` } as const;
-
-/** `mark`: what stands before the word of an icon. */
-export function halvesWords({ top, bottom }: CardSide, mark?: (icon: IconName) => string): string {
-  const words = (half: HalfView) => {
-    const extras = extrasOf(half);
-    return `${inOneLine(half.lines, mark)}${extras === '' ? '' : ` (${extras})`}`;
-  };
-  return `${t`Top: ${words(top)}`}${BETWEEN}${t`bottom: ${words(bottom)}`}`;
 }
 
 export function cardWords({ name, initiative, top, bottom }: CardSide): string {

@@ -21,7 +21,7 @@ import { deckView } from '../../rules/views/deck.ts';
 import { goldOf, resourcesOf, wareOf } from './item-view.ts';
 import { boxedPerk } from './sheet-view.ts';
 
-/** Shows the cards of the new level, and those passed over before. LUP-07 */
+/** Shows the cards of the new level; those passed over before are told in words. LUP-07 */
 export function growthPicture(
   catalog: Catalog,
   { class: of, level, cards: names }: Extract<CampaignQuestion['prompt'], { about: 'card' }>,
@@ -36,7 +36,7 @@ export function growthPicture(
       .flatMap((card) => enhancedView(catalog, wearing, { card: card.id }) ?? []);
   const [cards, passed] = [views(true), views(false)];
   return {
-    job: pictureJob('growth', { cards, passed, colour: mat.colour }),
+    job: pictureJob('hand', { cards, colour: mat.colour }),
     alt: growthAlt(cards, passed),
     name: 'cards.png',
   };
