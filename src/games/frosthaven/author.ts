@@ -13,7 +13,7 @@ import type { PackContent } from './content/content-index.ts';
 import { FILE } from './content/files.ts';
 import { openPackFiles, readPack } from './content/load.ts';
 import type { FinishedClass } from './grammar/class/check-class.ts';
-import { checkClass, finishedClass, lostIds } from './grammar/class/check-class.ts';
+import { cardOfFault, checkClass, finishedClass, lostIds } from './grammar/class/check-class.ts';
 import type { CardDraft } from './grammar/class/class-draft.ts';
 import { finishCard } from './grammar/class/class-draft.ts';
 import { drawableCard } from './grammar/class/drawable-card.ts';
@@ -77,7 +77,7 @@ function fileOf({ value, json }: FinishedClass): AuthoredFile {
 
 function headOf({ draft, notes }: ClassReading, text: string, faults: readonly string[]): AuthoredPart {
   const own = notes.filter(({ card }) => card === undefined);
-  const checked = faults.filter((fault) => !draft.cards.some(({ id }) => isAbout(fault, id)));
+  const checked = faults.filter((fault) => !draft.cards.some(({ id }) => cardOfFault(fault) === id));
   const lines = cardLines(text);
   const inMat = (line: number) => line - lines.filter((each) => each < line).length;
   return {
@@ -97,7 +97,7 @@ function cardPart(
 ): AuthoredPart {
   const end = line + text.split('\n').length;
   const own = notes.filter((note) => note.card === name && note.line >= line && note.line < end);
-  const refused = id === undefined ? [] : faults.filter((fault) => isAbout(fault, id));
+  const refused = id === undefined ? [] : faults.filter((fault) => cardOfFault(fault) === id);
   const card = cards.find((each) => each.id === id);
   const drawn = card && drawableCard(card, mat.modes?.all);
   const views = drawn && visibleSides(monsters, { ...mat, cards: [drawn] }, drawn);
@@ -114,11 +114,6 @@ function cardPart(
 
 function isFinished(card: CardDraft | undefined): boolean {
   return card !== undefined && finishCard(card) !== undefined;
-}
-
-/** True where a fault of the checks is about that card. */
-function isAbout(fault: string, card: string): boolean {
-  return new RegExp(`\\bcard (?:[a-z0-9-]+/)?${card}\\b`).test(fault);
 }
 
 function stateOf(notes: readonly ClassNote[], isWhole: boolean): PartState {

@@ -144,3 +144,21 @@ export function setUpTable(
 export function setUpPlayedBot(seed: number, use: (table: PlayedBot) => void, catalog?: Catalog): void {
   setUpTable(() => startPlayedBot(seed, catalog), use);
 }
+
+/** Opens a table before each test of a file that starts the bot anew. `botNow`: the run that goes on. */
+export function setUpRestartedTable(use: (table: PlayedBot) => void, botNow: () => Bot): void {
+  let table: PlayedBot;
+
+  beforeEach(async () => {
+    table = await startPlayedBot(1);
+    use(table);
+  });
+
+  afterEach(async () => {
+    await botNow().stop();
+    await table.local.stop();
+    rmSync(path.dirname(table.database), { recursive: true, force: true });
+    expect(table.complaints).toEqual([]);
+    expect(table.local.violations).toEqual([]);
+  });
+}

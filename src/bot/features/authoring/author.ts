@@ -16,7 +16,7 @@ import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, editReply } from '../../response/responses.ts';
 import { canManage } from '../shared/campaign-permissions.ts';
 import type { AuthoringDesk, KeptThing } from './authoring-desk.ts';
-import { keepTyped, openDesk, readThing } from './authoring-desk.ts';
+import { keepTyped, knownThing, openDesk, packKey, readThing, versionOf } from './authoring-desk.ts';
 import type { AuthoringAct, AuthoringForm, AuthoringIds } from './authoring-panels.ts';
 import { authoringActs, authoringForms, deskPanel, NO_THING, partPanel, thingPanel } from './authoring-panels.ts';
 
@@ -107,24 +107,30 @@ export const openAuthorForm = defineAction({
   params: { what: authoringForms, pack: word, thing: word, part: number },
   run: async (app, interaction, { what, pack, thing, part }) => {
     const desk = await openDesk(app, interaction, pack);
-    const read = 'why' in desk || thing === NO_THING ? desk : await readThing(app, desk, thing);
-    const why = 'why' in read ? read.why : undefined;
-    const form =
-      why === undefined ? typingForm(what, pack, { thing, part }, 'thing' in read ? read.thing : undefined) : undefined;
-    if (form && !('why' in form)) return void (await interaction.showModal(modal(form)));
+    const target = { thing, part };
+    const known = 'why' in desk || thing === NO_THING ? undefined : knownThing(app, desk, thing);
+    const isUnread = !('why' in desk) && thing !== NO_THING && !known;
+    const form = 'why' in desk || isUnread ? desk : typingForm(what, desk, target, known);
+    if ('fields' in form) return void (await interaction.showModal(modal(form)));
     await acknowledge(interaction);
-    await editReply(app, interaction, textPanel(why ?? (form && 'why' in form ? form.why : '')));
+    // Reading takes longer than a form may be waited for: the panel comes anew, and the next press finds it read.
+    const panel = 'why' in form ? textPanel(form.why) : await actPanel(app, interaction, form, actBehind(what), target);
+    await editReply(app, interaction, panel);
   },
 });
+
+function actBehind(what: AuthoringForm): AuthoringAct {
+  return what === 'part' ? 'part' : 'thing';
+}
 
 /** Begins with what is there; what has no room in a field is sent as a file. */
 function typingForm(
   what: AuthoringForm,
-  pack: string,
+  desk: AuthoringDesk,
   { thing, part }: AuthorTarget,
   typed: AuthoredThing | undefined,
 ): Form | { readonly why: string } {
-  const id = submitAuthored.customId({ what, pack, thing, part });
+  const id = submitAuthored.customId({ what, pack: packKey(desk.base.id), thing, part, version: versionOf(desk) });
   if (what === 'file') {
     const description = t`A class, or cards for the class that is shown`;
     return { id, title: t`A file with cards`, fields: [fileField({ id: FILE, label: t`The text file`, description })] };
@@ -153,8 +159,8 @@ const NEW_CARD = 'Card: \nLevel 1, initiative \nTop:\n\nBottom:\n';
 
 export const submitAuthored = defineModalAction({
   id: 'author-sent',
-  params: { what: authoringForms, pack: word, thing: word, part: number },
-  run: async (app, interaction, { what, pack, thing, part }) => {
+  params: { what: authoringForms, pack: word, thing: word, part: number, version: number },
+  run: async (app, interaction, { what, pack, thing, part, version }) => {
     await acknowledge(interaction);
     const desk = await openDesk(app, interaction, pack);
     if ('why' in desk) return editReply(app, interaction, textPanel(desk.why));
@@ -165,7 +171,7 @@ export const submitAuthored = defineModalAction({
       keepTyped(app, desk, {
         text,
         ...(own !== undefined && { thing: own }),
-        ...(what === 'part' && { replaces: part }),
+        ...(what === 'part' && { replaces: { part, version } }),
         ...(what === 'head' && { isHead: true as const }),
       }),
     );

@@ -1,6 +1,6 @@
 /** Where somebody types: a server, and the pack that its own content lies over. */
 import { createHash } from 'node:crypto';
-import type { AuthoredThing, PartState } from '../../../game-api/contract/authoring.ts';
+import type { AuthoredPart, AuthoredThing, PartState } from '../../../game-api/contract/authoring.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import type { ServerPack, TypedThing } from '../../../matches/settings/server-packs.ts';
@@ -52,18 +52,33 @@ export async function readThing(
   { base, own }: AuthoringDesk,
   thing: string,
 ): Promise<{ readonly thing: AuthoredThing } | { readonly why: string }> {
-  const key = [own?.id ?? base.id, thing, currentLanguage()].join(' ');
-  const known = app.serverPacks.things.get(key);
+  const known = knownThing(app, { base, own }, thing);
   if (known) return { thing: known };
-  const text = await textOf(app, { base, own }, thing);
-  const read = 'why' in text ? text : await app.fileReader.readAuthored(base.id, text);
-  if ('thing' in read) app.serverPacks.things.set(key, read.thing);
+  const typed = await textOf(app, { base, own }, thing);
+  const read = 'why' in typed ? typed : await app.fileReader.readAuthored(base.id, { text: typed.text });
+  if ('thing' in read) app.serverPacks.things.set(keyOf({ base, own }, thing), read.thing);
   return read;
+}
+
+type PackInDesk = Pick<AuthoringDesk, 'base' | 'own'>;
+
+/** What was read lately: a form must open at once, and reading takes a second. */
+export function knownThing(app: BotContext, desk: PackInDesk, thing: string): AuthoredThing | undefined {
+  return app.serverPacks.things.get(keyOf(desk, thing));
+}
+
+function keyOf({ base, own }: PackInDesk, thing: string): string {
+  return [own?.id ?? base.id, thing, currentLanguage()].join(' ');
+}
+
+/** Number of the server's newest version; 0 before the first. */
+export function versionOf({ own }: PackInDesk): number {
+  return Number(own?.id.split('-').at(-1) ?? 0);
 }
 
 async function textOf(
   app: BotContext,
-  { base, own }: Pick<AuthoringDesk, 'base' | 'own'>,
+  { base, own }: PackInDesk,
   thing: string,
 ): Promise<{ readonly text: string } | { readonly why: string }> {
   const typed = own?.things[thing];
@@ -74,7 +89,8 @@ interface TypedText {
   readonly text: string;
   /** The thing that a text without a head belongs to. */
   readonly thing?: string;
-  readonly replaces?: number;
+  /** A part by its index, as it was in that version. */
+  readonly replaces?: { readonly part: number; readonly version: number };
   readonly isHead?: true;
 }
 
@@ -89,14 +105,19 @@ export interface KeptThing {
 export async function keepTyped(
   app: BotContext,
   desk: AuthoringDesk,
-  { thing, ...typed }: TypedText,
+  { thing, replaces, ...typed }: TypedText,
 ): Promise<KeptThing | { readonly why: string }> {
   const { server, base } = desk;
   return app.serverPacks.withLock(server, async () => {
     const now = { ...desk, own: app.serverPacks.newest(server, base.id) };
     const before = thing === undefined ? undefined : await textOf(app, now, thing);
     if (before && 'why' in before) return before;
-    const read = await app.fileReader.readAuthored(base.id, { ...typed, ...(before && { before: before.text }) });
+    const read = await app.fileReader.readAuthored(base.id, {
+      ...typed,
+      ...(before && { before: before.text }),
+      // Since then somebody may have typed a part before it: then its name says which is meant.
+      ...(replaces?.version === versionOf(now) && { replaces: replaces.part }),
+    });
     if ('why' in read) return read;
     const { id } = read.thing;
     const remarks: string[] = [];
@@ -111,6 +132,8 @@ export async function keepTyped(
       },
     });
     if (!own) return { why: t`This server has typed as much as I can keep. Nothing has changed.` };
+    const { changed: _, ...thingNow } = read.thing;
+    app.serverPacks.things.set(keyOf({ base, own }, id), thingNow);
     await moveCampaigns(app, server, base.id);
     return { desk: { ...now, own }, thing: read.thing, remarks };
   });
@@ -123,9 +146,15 @@ function ownPackName(base: string): string {
 }
 
 function typedThing({ name, text, parts }: AuthoredThing, file: AuthoredThing['file']): TypedThing {
-  const counts: Partial<Record<PartState, number>> = {};
+  return { name, text, counts: countStates(parts), ...(file && { file: { ...file, ids: [...file.ids] } }) };
+}
+
+export type StateCounts = Partial<Record<PartState, number>>;
+
+export function countStates(parts: readonly AuthoredPart[]): StateCounts {
+  const counts: StateCounts = {};
   for (const { state } of parts) counts[state] = (counts[state] ?? 0) + 1;
-  return { name, text, counts, ...(file && { file: { ...file, ids: [...file.ids] } }) };
+  return counts;
 }
 
 /** Parts that people may have chosen, and that the new text has not finished. */

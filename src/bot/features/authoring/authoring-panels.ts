@@ -7,8 +7,8 @@ import { MENU_OPTIONS } from '../../../game-api/panel/limits.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { bold, escapeMarkdown, truncate, truncateLines } from '../../../game-api/panel/text.ts';
 import { t } from '../../../i18n/t.ts';
-import type { AuthoringDesk } from './authoring-desk.ts';
-import { packKey } from './authoring-desk.ts';
+import type { AuthoringDesk, StateCounts } from './authoring-desk.ts';
+import { countStates, packKey } from './authoring-desk.ts';
 
 export const authoringActs = z.enum(['all', 'pack', 'thing', 'part', 'parts', 'file', 'play']);
 export type AuthoringAct = z.output<typeof authoringActs>;
@@ -90,7 +90,7 @@ export function thingPanel(
   { page, remarks = [] }: { readonly page?: number; readonly remarks?: readonly string[] } = {},
 ): Panel {
   const key = packKey(desk.base.id);
-  const open = parts.findIndex(({ state }) => state !== 'whole' && state !== 'by hand');
+  const open = nextOpen(parts, -1);
   const options = parts.map((part, i) => ({ value: `${i}`, label: part.name, description: stateWords(part.state) }));
   const usual = Math.max(0, Math.floor(open / MENU_OPTIONS));
   const cards = pagedMenus(options, {
@@ -131,9 +131,8 @@ export function partPanel(
   const part = parts[index];
   if (!part) return undefined;
   const key = packKey(desk.base.id);
-  const open = (after: number) =>
-    parts.findIndex(({ state }, i) => i > after && state !== 'whole' && state !== 'by hand');
-  const next = open(index) >= 0 ? open(index) : open(-1);
+  const later = nextOpen(parts, index);
+  const next = later >= 0 ? later : nextOpen(parts, -1);
   const text = truncateLines(part.text.replaceAll('`', '\u02cb'), MAX_TEXT_LENGTH);
   return {
     content: [
@@ -151,6 +150,11 @@ export function partPanel(
   };
 }
 
+/** Index of the first part behind `after` that is still to be typed or mended; -1 where there is none. */
+function nextOpen(parts: readonly AuthoredPart[], after: number): number {
+  return parts.findIndex(({ state }, i) => i > after && state !== 'whole' && state !== 'by hand');
+}
+
 function notesWords({ notes }: AuthoredPart): string[] {
   const shown = notes.slice(0, MAX_NOTES).map((note) => `- ${escapeMarkdown(truncate(note, MAX_NOTE_LENGTH))}`);
   const more = notes.length - shown.length;
@@ -163,13 +167,7 @@ function stateWords(state: PartState): string {
   return state === 'unfinished' ? t`still to be typed` : t`has a fault`;
 }
 
-function countStates(parts: readonly AuthoredPart[]): Partial<Record<PartState, number>> {
-  const counts: Partial<Record<PartState, number>> = {};
-  for (const { state } of parts) counts[state] = (counts[state] ?? 0) + 1;
-  return counts;
-}
-
-function countsWords(counts: Partial<Record<PartState, number>>): string {
+function countsWords(counts: StateCounts): string {
   const { whole = 0, unfinished = 0, fault = 0 } = counts;
   const byHand = counts['by hand'] ?? 0;
   const cards = whole + byHand + unfinished + fault;

@@ -1,7 +1,5 @@
 /** A server's own cards are played in its campaigns: never under a scenario that is on, and after a restart, too. */
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bot } from '../../../../src/bot/bot.ts';
 import { loadInstallation } from '../../../../src/cli/installed.ts';
 import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
@@ -9,25 +7,20 @@ import { frosthaven } from '../../../../src/games/frosthaven/game.ts';
 import { authorActs, cardText, LAMPLIGHTER } from '../../../support/bot/acts/author-acts.ts';
 import { catalogOf } from '../../../support/bot/content.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, restartBot, SNOW_FENCE, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, restartBot, SNOW_FENCE, setUpRestartedTable } from '../../../support/bot/played-bot.ts';
 
 const CAMPAIGN = 1;
 
 let table: PlayedBot;
 let bot: Bot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(1);
-  bot = table.bot;
-});
-
-afterEach(async () => {
-  await bot.stop();
-  await table.local.stop();
-  rmSync(path.dirname(table.database), { recursive: true, force: true });
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-});
+setUpRestartedTable(
+  (opened) => {
+    table = opened;
+    bot = opened.bot;
+  },
+  () => bot,
+);
 
 const { author, press, typeInto } = authorActs(() => table.local);
 

@@ -109,3 +109,25 @@ test('AUTHOR: a class of the pack is chosen -> its cards as text, and as a file 
   expect(file.attachments.map(({ filename }) => filename)).toEqual(['drifter.txt']);
   expect(bot.app.serverPacks.headsIn(local.guildId)).toEqual([]);
 });
+
+test('AUTHOR: others typed while a form was open -> its card goes by its name', async () => {
+  const card = await press(await author(LAMPLIGHTER), 'Next to type');
+  const { modal } = await organiser().press('Change…', { channel: 'table', on: card });
+  await author(LAMPLIGHTER.replace('Card: First Lamp', `${cardText('Porch Lamp', 'Move 1', 33)}\nCard: First Lamp`));
+  const { message } = await organiser().submitModal(
+    modal,
+    { text: cardText('Second Lamp', 'Move 3') },
+    { channel: 'table' },
+  );
+  expect(message?.text.split('\n')[0]).toBe('**Second Lamp**: whole');
+  expect(cardsPlayed()).toEqual(['Porch Lamp', 'First Lamp', 'Second Lamp']);
+});
+
+test('AUTHOR: a text not read lately -> the panel anew; the next press opens the form', async () => {
+  const card = await press(await author(LAMPLIGHTER), 'Next to type');
+  bot.app.serverPacks.things.clear();
+  const { message, modal } = await organiser().press('Change…', { channel: 'table', on: card });
+  expect([message?.text.split('\n')[0], modal]).toEqual(['**Second Lamp**: still to be typed', undefined]);
+  const again = await organiser().press('Change…', { channel: 'table', ...(message && { on: message }) });
+  expect(again.modal?.controls[0]?.value).toMatch(/^Card: Second Lamp\n/);
+});

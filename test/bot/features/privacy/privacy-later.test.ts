@@ -1,8 +1,7 @@
 /** Over Discord: what is deleted of somebody stays so, whatever comes back. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { Routes } from 'discord-api-types/v10';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { HOST_COMMANDS } from '../../../../commands/index.ts';
 import type { Bot } from '../../../../src/bot/bot.ts';
@@ -11,25 +10,20 @@ import { beginErasure, erasureJobs } from '../../../../src/matches/settings/eras
 import { restoreBackup } from '../../../../src/storage/backup/move/restore.ts';
 import { readErasureList, writeErasureList } from '../../../../src/storage/privacy/erasure-list.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { restartBot, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { restartBot, setUpRestartedTable } from '../../../support/bot/played-bot.ts';
 import { privacyActs } from '../../../support/bot/privacy-acts.ts';
 
 let table: PlayedBot;
 /** The run of the bot that goes on. */
 let bot: Bot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(1);
-  bot = table.bot;
-});
-
-afterEach(async () => {
-  await bot.stop();
-  await table.local.stop();
-  rmSync(path.dirname(table.database), { recursive: true, force: true });
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-});
+setUpRestartedTable(
+  (opened) => {
+    table = opened;
+    bot = opened.bot;
+  },
+  () => bot,
+);
 
 const { seat, everything, settled, forgets } = privacyActs(() => table);
 

@@ -1,31 +1,24 @@
 /** Over Discord: what is kept of somebody is shown, given as a file and deleted. */
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bot } from '../../../../src/bot/bot.ts';
 import { campaignGoneWords } from '../../../../src/bot/features/shared/campaign-permissions.ts';
 import { outdatedWords } from '../../../../src/bot/response/responses.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME, setUpRestartedTable } from '../../../support/bot/played-bot.ts';
 import { privacyActs } from '../../../support/bot/privacy-acts.ts';
 
 let table: PlayedBot;
 /** The run of the bot that goes on. */
 let bot: Bot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(1);
-  bot = table.bot;
-});
-
-afterEach(async () => {
-  await bot.stop();
-  await table.local.stop();
-  rmSync(path.dirname(table.database), { recursive: true, force: true });
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
-});
+setUpRestartedTable(
+  (opened) => {
+    table = opened;
+    bot = opened.bot;
+  },
+  () => bot,
+);
 
 const { seat, privacy, everything, settled, forgets, said } = privacyActs(() => table);
 

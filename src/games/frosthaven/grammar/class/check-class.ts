@@ -54,9 +54,7 @@ export interface CheckedClass {
 
 export function checkClass({ value, json }: FinishedClass, content: PackContent): CheckedClass {
   const faults = faultsOfClass(value, content);
-  const refused = new Set(
-    faults.flatMap((fault) => /\bcard (?:[a-z0-9-]+\/)?(?<id>[a-z0-9-]+)/.exec(fault)?.groups?.id ?? []),
-  );
+  const refused = new Set(faults.flatMap((fault) => cardOfFault(fault) ?? []));
   const cards = value.cards.filter(({ id }) => !refused.has(id));
   const left = { ...value, cards };
   if (cards.length === 0 || faultsOfClass(left, content).length > 0) return { finished: undefined, faults };
@@ -65,6 +63,11 @@ export function checkClass({ value, json }: FinishedClass, content: PackContent)
     faults,
     finished: { value: left, json: { ...json, cards: all.filter(({ id }) => !refused.has(String(id))) } },
   };
+}
+
+/** Returns the id of the card that a fault of the checks is about. */
+export function cardOfFault(fault: string): string | undefined {
+  return /\bcard (?:[a-z0-9-]+\/)?(?<id>[a-z0-9-]+)/.exec(fault)?.groups?.id;
 }
 
 /** Returns a line for each fault that the pack would have by this class. */
