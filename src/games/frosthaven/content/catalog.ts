@@ -16,12 +16,12 @@ import { isProse, translateContent } from './prose.ts';
 import type {
   AbilityCard,
   CharacterClass,
-  ModifierCard,
   Monster,
   MonsterCard,
   MonsterSet,
   SummonStats,
 } from './schema/abilities/cards.ts';
+import type { ModifierCard } from './schema/abilities/modifier-cards.ts';
 import type { Alchemy } from './schema/campaign/alchemy.ts';
 import type { Building } from './schema/campaign/buildings.ts';
 import type { CampaignFile } from './schema/campaign/campaign-map.ts';

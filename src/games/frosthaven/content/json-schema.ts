@@ -9,7 +9,6 @@ import {
   action,
   cardSide,
   characterClass,
-  modifierCard,
   monster,
   monsterCard,
   monsterFile,
@@ -18,6 +17,7 @@ import {
   summonStats,
 } from './schema/abilities/cards.ts';
 import { newTile } from './schema/abilities/map-abilities.ts';
+import { modifierCard } from './schema/abilities/modifier-cards.ts';
 import { figureTest, hexMark, test } from './schema/abilities/tests.ts';
 import { alchemyFile } from './schema/campaign/alchemy.ts';
 import { buildingCost, buildingsFile, onceBuilt, operation } from './schema/campaign/buildings.ts';

@@ -1,7 +1,8 @@
 /** Modifier cards of a class as they look: `rolling +1 Push 2`. ATK-16 */
 import { withLanguage } from '../../../../i18n/language.ts';
-import type { CharacterClass, ModifierCard } from '../../content/schema/abilities/cards.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { characterClass } from '../../content/schema/abilities/cards.ts';
+import type { ModifierCard } from '../../content/schema/abilities/modifier-cards.ts';
 import { slugOf } from '../../content/schema/terms.ts';
 import { modifierParts } from '../../rules/explain/perk.ts';
 import { condition, elementChoice } from '../clauses/icons.ts';

@@ -3,8 +3,9 @@
 import { z } from 'zod';
 import { t } from '../../../../i18n/t.ts';
 import { problemsOf } from '../../content/checks/check-abilities.ts';
-import type { Action, ModifierCard, Perk } from '../../content/schema/abilities/cards.ts';
+import type { Action, Perk } from '../../content/schema/abilities/cards.ts';
 import { characterClass } from '../../content/schema/abilities/cards.ts';
+import type { ModifierCard } from '../../content/schema/abilities/modifier-cards.ts';
 import type { PerkText } from '../parse-perk.ts';
 import { parseGoal, parsePerk } from '../parse-perk.ts';
 import { isUnread } from '../parse-text.ts';

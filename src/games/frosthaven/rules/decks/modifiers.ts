@@ -2,7 +2,8 @@
 import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Treatment } from '../../content/schema/abilities/ability-parts.ts';
-import type { CharacterClass, ModifierCard } from '../../content/schema/abilities/cards.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
+import type { ModifierCard } from '../../content/schema/abilities/modifier-cards.ts';
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule, ScenarioChoice } from '../questions.ts';

@@ -1,6 +1,7 @@
 /** Perks in words and icons. PERK-03 to PERK-05 */
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/abilities/cards.ts';
+import type { CharacterClass, Perk } from '../../content/schema/abilities/cards.ts';
+import type { ModifierCard } from '../../content/schema/abilities/modifier-cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import type { Lexicon } from './lexicon.ts';

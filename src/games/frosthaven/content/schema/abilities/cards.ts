@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { FACE_FIELDS, FACE_TINTS } from '../../terms.ts';
 import { goalTest } from '../campaign/tallies.ts';
 import { formula } from '../formulas.ts';
-import {
-  byHandText,
-  condition,
-  count,
-  elementChoice,
-  namedIcon,
-  printedCondition,
-  seatSlug,
-  signed,
-  slug,
-} from '../terms.ts';
+import { byHandText, condition, elementChoice, namedIcon, printedCondition, seatSlug, signed, slug } from '../terms.ts';
 import { ability, lastingAbility } from './abilities.ts';
 import { cost } from './ability-parts.ts';
-import { newTile } from './map-abilities.ts';
+import { modifierCard } from './modifier-cards.ts';
 
 export const initiative = z.int().min(1).max(99);
 export const perLevel = <T extends z.ZodType>(value: T, levels: number) => z.array(value).length(levels);
@@ -137,33 +127,6 @@ const classMarker = z.strictObject({
   icon: namedIcon,
   most: z.int().min(1).max(12).describe('On one figure.'),
 });
-
-/** Modifier card beyond the basic ones. ATK-13, ATK-16 */
-export const modifierCard = z.strictObject({
-  id: slug,
-  value: z.union([signed, z.literal('x2'), z.literal('null')]),
-  rolling: z.literal(true).optional(),
-  pierce: z.int().min(1).optional(),
-  push: z.int().min(1).optional(),
-  pull: z.int().min(1).optional(),
-  give: z.array(condition).optional(),
-  targets: z.literal(1).optional(),
-  infuse: z.array(elementChoice).optional(),
-  heal: z.int().min(1).optional().describe('The attacker heals itself.'),
-  shield: z.int().min(1).optional().describe('The attacker gains it for the round.'),
-  self: z.array(condition).min(1).optional().describe('Conditions that the attacker gains, after the attack.'),
-  ally: z
-    .strictObject({ heal: z.int().min(1).optional(), give: z.array(condition).min(1).optional() })
-    .refine(({ heal, give }) => heal ?? give, 'does nothing')
-    .optional()
-    .describe('One ally is healed or gains conditions, after the attack.'),
-  create: newTile.optional().describe('A tile in a hex adjacent to the target, after the attack.'),
-  recharge: count.optional().describe('The token of one active card moves back by so many use slots.'),
-  counter: z.strictObject({ counter: slug, change: signed }).optional(),
-  marker: slug.optional().describe('The target gains one such token.'),
-  byHand: byHandText.optional(),
-});
-export type ModifierCard = z.infer<typeof modifierCard>;
 
 /** Change of the modifier deck for perk marks. PERK-03 */
 const perk = z.strictObject({

@@ -1,8 +1,8 @@
 /** Effects of modifier cards. ATK-16, ATK-24 to ATK-26, ATK-28, ATK-30 to ATK-34 */
 import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
-import type { ModifierCard } from '../../../content/schema/abilities/cards.ts';
 import type { NewTile } from '../../../content/schema/abilities/map-abilities.ts';
+import type { ModifierCard } from '../../../content/schema/abilities/modifier-cards.ts';
 import type { ElementChoice } from '../../../content/schema/terms.ts';
 import type { Condition, HexLabel } from '../../../content/terms.ts';
 import { POSITIVE_CONDITIONS } from '../../../content/terms.ts';
