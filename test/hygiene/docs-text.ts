@@ -10,13 +10,13 @@ import {
   abilityCard,
   action,
   characterClass,
-  modifierCard,
   monsterCard,
   sidesOf,
   stats,
   summonStats,
 } from '../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import { newTile } from '../../src/games/frosthaven/content/schema/abilities/map-abilities.ts';
+import { modifierCard } from '../../src/games/frosthaven/content/schema/abilities/modifier-cards.ts';
 import { hexMark, test as someTest } from '../../src/games/frosthaven/content/schema/abilities/tests.ts';
 import { alchemyFile } from '../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
 import { building } from '../../src/games/frosthaven/content/schema/campaign/buildings.ts';

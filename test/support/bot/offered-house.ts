@@ -2,6 +2,7 @@
 import { GOODS } from '../frosthaven/market.ts';
 import type { Files } from '../written-pack.ts';
 import { classOf, enhancedYear, goalOf, yearOfTrades } from '../written-pack.ts';
+import { QUESTS, questOf } from './quests.ts';
 
 const WRECKED = { text: 'A heap.', cost: { lumber: 1 } };
 const open = (id: string, number: number, opens: object) => ({
@@ -41,17 +42,6 @@ const WORN = [
   use: { when: 'damage', reduce: 1 },
 }));
 
-const QUESTS = ['The Lid', 'The Hinge', 'The Nail', 'The Latch', 'The Sill', 'The Beam'].map((name) => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  text: `${name} is why.`,
-  asks: [{ tally: 'rounds', least: 2 }],
-  task: 'Be there for 2 rounds.',
-  done: `${name} was worth it.`,
-  envelope: 'the-loft',
-  alternate: 'the-race',
-}));
-
 const HERBS = ['arrowvine', 'axenut', 'corpsecap', 'flamefruit', 'rockroot', 'snowthistle'];
 
 function record(value: unknown): Record<string, unknown> {
@@ -82,7 +72,7 @@ export function downtimePack(means: 'rich' | 'poor', withQuests = true): Files {
   const cards = [...base, ...known.slice(base.length)];
   const quests = {
     'quests.json': {
-      quests: QUESTS,
+      quests: QUESTS.map(questOf),
       envelopes: [
         { id: 'the-loft', text: 'There is a loft.', buildings: ['kiln'], class: 'chandler' },
         { id: 'the-race', text: 'The water runs.', buildings: ['kiln'] },

@@ -7,18 +7,8 @@ import { loadFolder } from '../../../src/games/frosthaven/content/load.ts';
 import { classOf, goalOf, writePack, yearOfCellars } from '../written-pack.ts';
 import type { PlayedBot } from './played-bot.ts';
 import { setUpTable, startPlayedBot } from './played-bot.ts';
+import { QUESTS, questOf } from './quests.ts';
 
-const questOf = (name: string) => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  text: `${name} is why.`,
-  asks: [{ tally: 'rounds', least: 2 }],
-  task: 'Be there for 2 rounds.',
-  done: `${name} was worth it.`,
-  envelope: 'the-loft',
-  alternate: 'the-race',
-});
-export const QUESTS = ['The Lid', 'The Hinge', 'The Nail', 'The Latch', 'The Sill', 'The Beam'];
 const kiln = { id: 'kiln', number: 1, name: 'Kiln', icon: 'house', start: 'locked' };
 const LEVEL = {
   prosperity: 1,

@@ -1,24 +1,15 @@
 /** Over Discord: a form for much damage is refused, or offered at its time. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decidedWords } from '../../../../src/matches/service/find-question.ts';
-import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
-import { damageAheadActs, labels, optionsOf } from '../../../support/bot/acts/damage-ahead-acts.ts';
+import { damageAheadActs, labels, optionsOf, setUpQuickTable } from '../../../support/bot/acts/damage-ahead-acts.ts';
 import { pressForged } from '../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
+import { GAME } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(3);
-  const change = tableSettingsChange(1, { playStyle: 'quick' });
-  await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+setUpQuickTable((opened) => {
+  table = opened;
 });
 
 const { where, untilWaiting, openForm, send } = damageAheadActs(() => table);

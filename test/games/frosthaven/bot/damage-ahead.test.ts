@@ -1,24 +1,20 @@
 /** Over Discord: whoever waits says on a form what happens if much damage comes, and nobody else reads it. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SeenModal } from '../../../../src/loopback/clients/seen.ts';
-import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
-import { BUTTON, damageAheadActs, labels, optionsOf } from '../../../support/bot/acts/damage-ahead-acts.ts';
+import {
+  BUTTON,
+  damageAheadActs,
+  labels,
+  optionsOf,
+  setUpQuickTable,
+} from '../../../support/bot/acts/damage-ahead-acts.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
-import { GAME, startPlayedBot } from '../../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
-beforeEach(async () => {
-  table = await startPlayedBot(3);
-  const change = tableSettingsChange(1, { playStyle: 'quick' });
-  await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
-});
-
-afterEach(async () => {
-  await table.stop();
-  expect(table.complaints).toEqual([]);
-  expect(table.local.violations).toEqual([]);
+setUpQuickTable((opened) => {
+  table = opened;
 });
 
 const { where, openPanel, untilWaiting, openForm, send } = damageAheadActs(() => table);

@@ -215,7 +215,7 @@ function contentOf(of: CampaignState) {
   ];
 }
 
-test('MAPB-06 up to eight buildings -> below the figures; more -> leaves of their own, each once', () => {
+test('MAPB-06 up to eight buildings -> below the figures; more -> leaves of their own', () => {
   const { catalog: content, view } = townWith().match;
   const outpost = outpostOf(content, view);
   const many = Array.from({ length: 25 }, (_, i) => ({ name: `House ${i}`, icon: 'house', level: 1 }));

@@ -1,7 +1,8 @@
 /** Whoever waits says on a form what happens if much damage comes. */
 import type { SeenMessage, SeenModal } from '../../../../src/loopback/clients/seen.ts';
+import { tableSettingsChange } from '../../../../src/matches/settings/table-settings.ts';
 import type { PlayedBot } from '../played-bot.ts';
-import { GAME } from '../played-bot.ts';
+import { GAME, setUpTable, startPlayedBot } from '../played-bot.ts';
 import { PEOPLE } from '../stand-ins.ts';
 
 export const BUTTON = 'Damage this round';
@@ -16,6 +17,17 @@ export interface Waiting {
 
 export function optionsOf(form: SeenModal, id: string): string[] {
   return form.controls.find(({ customId }) => customId === id)?.options.map(({ label }) => label) ?? [];
+}
+
+/** Opens a table that plays quick before each test. */
+export function setUpQuickTable(use: (table: PlayedBot) => void): void {
+  const open = async () => {
+    const table = await startPlayedBot(3);
+    const change = tableSettingsChange(1, { playStyle: 'quick' });
+    await table.bot.app.matchService.applyDecision(GAME, async () => ({ change }));
+    return table;
+  };
+  setUpTable(open, use);
 }
 
 /** `tableNow`: the bot of the test that runs. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
 import { runDeed } from '../deeds.ts';
 import type { PlayedBot } from '../played-bot.ts';
-import { QUESTS } from '../quest-house.ts';
+import { QUESTS } from '../quests.ts';
 import { PEOPLE } from '../stand-ins.ts';
 
 export const HOME = 'table';

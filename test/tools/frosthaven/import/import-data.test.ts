@@ -217,7 +217,7 @@ test('CND-43 a condition of the edition alone -> of the pack; never for somebody
   expect(read('pack.json').conditions).toEqual([{ id: 'own-frostbite', text: 'Do what your rulebook says about it.' }]);
 });
 
-test('SPC-04 a trait that rests on the level -> worked out, level by level; on the party by hand', async () => {
+test('SPC-04 a trait that rests on the level -> worked out; on the party -> by hand', async () => {
   write('monster/deck/ice-heron.json', { name: 'ice-heron', abilities: CARDS });
   const traits = [
     { type: 'retaliate', value: '(L/3)+2', subActions: [{ type: 'range', value: '[L/4+1{$math.floor}]' }] },

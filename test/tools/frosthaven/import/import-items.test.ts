@@ -281,7 +281,7 @@ test('ATK-15 printed words for cards that count as another -> for attacks, or ag
   expect(useOf(`${hat} %game.attackmodifier.plus1% instead.`)).toMatchObject({ when: 'by hand' });
 });
 
-test('CND-01 TEL-01 RNG-06 from an enemy, where a movement ends, reach, few hexes -> their words', () => {
+test('CND-01 TEL-01 RNG-06 from an enemy, ends of movements, reach -> their words', () => {
   const wall = 'When an enemy would give you %game.condition.stun%, %game.condition.bane%, or %game.condition.curse%,';
   const conditions = ['stun', 'bane', 'curse'];
   expect(useOf(`${wall} prevent the condition.`)).toEqual({ when: 'condition', conditions, by: 'enemy' });

@@ -4,7 +4,8 @@ import { joinFirstWords } from '../../../../../src/game-api/panel/refusal-text.t
 import { labels, questActs } from '../../../../support/bot/acts/quest-acts.ts';
 import { pressForged } from '../../../../support/bot/forged.ts';
 import type { PlayedBot } from '../../../../support/bot/played-bot.ts';
-import { QUESTS, setUpQuests } from '../../../../support/bot/quest-house.ts';
+import { setUpQuests } from '../../../../support/bot/quest-house.ts';
+import { QUESTS } from '../../../../support/bot/quests.ts';
 
 let table: PlayedBot;
 

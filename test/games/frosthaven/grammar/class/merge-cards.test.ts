@@ -12,7 +12,7 @@ const card = (name: string, initiative: number) =>
   `Card: ${name}\nLevel 1, initiative ${initiative}\nTop:\nAttack 2\nBottom:\nMove 2`;
 const CLASS = `Class: Lamplighter\nHand: 9\n\n${card('One', 10)}\n\n${card('Two', 20)}\n\nPerk: Ignore scenario effects\n`;
 
-test('AUTHOR: a card of that name is there -> it alone is replaced, and what stands behind stays', () => {
+test('AUTHOR: a card of that name is there -> it alone is replaced, all else stays', () => {
   const { text, last } = mergeCards(CLASS, `${card('TWO', 21)}\n`);
   expect([text, last]).toEqual([CLASS.replace(card('Two', 20), card('TWO', 21)), 1]);
 });

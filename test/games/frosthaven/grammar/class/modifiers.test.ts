@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModifierCard } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { ModifierCard } from '../../../../../src/games/frosthaven/content/schema/abilities/modifier-cards.ts';
 import { parseModifier, printModifier } from '../../../../../src/games/frosthaven/grammar/class/modifiers.ts';
 import { vocabularyOf } from '../../../../../src/games/frosthaven/grammar/vocabulary.ts';
 

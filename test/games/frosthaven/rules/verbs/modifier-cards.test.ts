@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
-import type { ModifierCard } from '../../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { ModifierCard } from '../../../../../src/games/frosthaven/content/schema/abilities/modifier-cards.ts';
 import { deckFor, STANDARD_DECK } from '../../../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { initialState } from '../../../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
 import { grant } from '../../../../support/frosthaven/commands.ts';
