@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { compiledSources } from './test/support/compiled-sources.ts';
 
 /** A folder in memory, where a database need not wait for a disk. Some containers have too small a one, or none. */
 const MEMORY_FOLDER = '/dev/shm';
@@ -80,6 +81,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [compiledSources()],
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
@@ -93,6 +95,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledSources()],
         test: {
           name: 'integration',
           include: INTEGRATION,
@@ -106,6 +109,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledSources()],
         test: {
           name: 'long',
           include: [LONG, ...OFTEN],
@@ -119,6 +123,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledSources()],
         test: {
           name: 'hygiene',
           include: ['test/hygiene/**/*.test.ts'],
@@ -129,6 +134,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledSources()],
         test: {
           name: 'postgres',
           include: ['test/postgres/**/*.test.ts'],
@@ -140,6 +146,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledSources()],
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { built } from '../build.mjs';
 import type { LocalDiscord } from '../loopback/loopback.ts';
 
-const SOURCES = fileURLToPath(new URL('../', import.meta.url));
-const BOT = fileURLToPath(new URL('./bot-process.ts', import.meta.url));
+const BOT = path.parse(fileURLToPath(new URL('./bot-process.ts', import.meta.url))).name;
 
 /**
  * The flags of `npm start`: a semi-space large enough for the garbage of a press, and one V8 worker.
@@ -27,7 +26,7 @@ export function spawnBot(
   stderr: 'inherit' | 'ignore' = 'inherit',
   more: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  const program = path.join(path.dirname(CLI_PROGRAM), path.relative(SOURCES, BOT).replace(/\.ts$/, '.js'));
+  const program = path.join(path.dirname(CLI_PROGRAM), 'cli', `${BOT}.js`);
   const words = [program, apiUrl, token, database];
   return spawn(process.execPath, words, { stdio: ['pipe', 'pipe', stderr], env: { ...process.env, ...more } });
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
@@ -20,7 +21,7 @@ import { startLocalDiscord } from '../../../src/loopback/loopback.ts';
 import { PIXELS } from '../bot/stand-ins.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
-const BEFORE = path.join(import.meta.dirname, '../../storage/databases/before-games');
+const BEFORE = fileURLToPath(new URL('../../storage/databases/before-games', import.meta.url));
 /** Of the campaigns: the one that goes on, and the one that has ended. */
 export const [NIGHT, WINTER] = [1, 2];
 /** Of the games: abandoned with its campaign, completed, and in the middle of a turn. */

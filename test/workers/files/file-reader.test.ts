@@ -9,8 +9,9 @@ import { GAMES } from '../../../src/games/index.ts';
 import { withLanguage } from '../../../src/i18n/language.ts';
 import type { ReadingLimits } from '../../../src/workers/files/file-reader.ts';
 import { FileReader } from '../../../src/workers/files/file-reader.ts';
+import { bundleModule } from '../../support/bundled-module.ts';
 
-const GREEDY = new URL('./greedy-validator.ts', import.meta.url);
+const GREEDY = new URL(await bundleModule(new URL('./greedy-validator.ts', import.meta.url)));
 const FILE = new URL('../../matches/files/frosthaven-campaign.json', import.meta.url);
 const TOO_MUCH = { why: 'That file is too large for me to read. Nothing has changed.' };
 const UNREAD = { why: 'I could not read that file. Try again in a moment.' };
