@@ -119,7 +119,7 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
     const { ahead, contingencies = [] } = this.table;
     if (contingencies.length > 0 && (!ahead || planned)) return contingency ? undefined : damageCoachingWords();
     const open = ahead ?? questionToShow(this.table);
-    return open && coachingWords(open.question.prompt);
+    return open && coachingWords(open.question, this.table.view);
   }
 
   contingencyForm(place: ChoicePosition): Form | undefined {
