@@ -50,7 +50,8 @@ export interface QuestionExtras {
   readonly pictureFor: PictureFor;
   /** A form that answers the question and those that follow; its menu stands in place of the choices. */
   formFor(question: CampaignQuestion, names: CampaignNames): SelectedForm | undefined;
-  buttonsFor(campaign: number): readonly Button[];
+  /** Without a question while nothing is asked. */
+  buttonsFor(campaign: number, view: CampaignView, question?: CampaignQuestion): readonly Button[];
   onwardFor(campaign: number): readonly Button[];
   backFor(campaign: number, view: Pick<CampaignView, 'roster'>, member: number): readonly Button[];
 }
@@ -120,7 +121,7 @@ export class CampaignPresenter extends SimplePresenter {
         below: promptWords(open.question.prompt, names),
         rows: form ? (asking) => formMenuRows(asking, form) : choiceRows,
         ...(form && { sections: () => undefined }),
-        extraRows: buttonRows([undoButton(game.id, open.number), ...this.#buttons]),
+        extraRows: buttonRows([undoButton(game.id, open.number), ...this.#buttonsFor(open.question)]),
         picture: this.#extras.pictureFor(open.question, this.view),
       },
     );
@@ -195,8 +196,9 @@ export class CampaignPresenter extends SimplePresenter {
     );
   }
 
-  get #buttons(): readonly Button[] {
-    return this.view.week.step === 'downtime' ? this.#extras.buttonsFor(this.viewer.game.campaign) : [];
+  #buttonsFor(question?: CampaignQuestion): readonly Button[] {
+    if (this.view.week.step !== 'downtime') return [];
+    return this.#extras.buttonsFor(this.viewer.game.campaign, this.view, question);
   }
 
   get #idleMatch(): IdleMatch {
@@ -205,7 +207,7 @@ export class CampaignPresenter extends SimplePresenter {
       game,
       presence,
       questions: this.questions,
-      viewButtons: this.#buttons,
+      viewButtons: this.#buttonsFor(),
       seatName: (seat) => this.seatName(seat),
     };
   }

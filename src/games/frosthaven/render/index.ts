@@ -12,6 +12,7 @@ export { boardAlt } from './text/board.ts';
 export { ledgerAlt, mapAlt, outpostAlt } from './text/campaign.ts';
 export { cardsAlt, classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt } from './text/cards.ts';
 export { chartAlt, growthAlt, perksAlt, sheetAlt, waresAlt } from './text/character.ts';
+export { chartLeaves } from './text/chart-leaves.ts';
 export { enemiesAlt } from './text/enemies.ts';
 export { cardLeaves, handPages, isLarge } from './text/hand-pages.ts';
 export { initiativesOf, isSameSide } from './text/initiatives.ts';

@@ -4,7 +4,8 @@ import type { Resources } from '../../../../src/games/frosthaven/campaign/rules/
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import type { Herb } from '../../../../src/games/frosthaven/content/schema/campaign/alchemy.ts';
 import { drawChart } from '../../../../src/games/frosthaven/render/pictures.ts';
-import { chartPicture, chartView } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
+import { chartPictures, chartView } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
+import { withLanguage } from '../../../../src/i18n/language.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { catalog, GOODS } from '../../../support/frosthaven/market.ts';
 import { pngSize } from '../../../support/pixels.ts';
@@ -72,17 +73,26 @@ describe('the alchemy chart', () => {
     expect(drawChart(chartOf({ axenut: 2 }), { width: 400 }).equals(drawn)).toBe(false);
     const windows = [...alchemy.pairs, ...alchemy.triples].map(({ herbs }) => herbs.join('+'));
     const all = { windows, available: { tonic: 1, oil: 1, water: 1 } };
-    const picture = chartPicture(catalog, all, { atHand: { axenut: 3, rockroot: 1 }, most: 3 });
-    expect(picture?.alt.length).toBeLessThanOrEqual(1024);
+    const pictures = chartPictures(catalog, all, { atHand: { axenut: 3, rockroot: 1 }, most: 3 });
+    expect(pictures).toHaveLength(2);
+    expect(Math.max(...pictures.map(({ alt }) => alt.length))).toBeLessThanOrEqual(1024);
+    expect(pictures[1]?.alt).toMatch(/^Known potions: /);
     expect(
-      chartPicture(catalog, { windows: [TONIC], available: { tonic: 1 } }, { atHand: { axenut: 2 }, most: 2 })?.alt,
+      chartPictures(catalog, { windows: [TONIC], available: { tonic: 1 } }, { atHand: { axenut: 2 }, most: 2 })[0]?.alt,
     ).toMatch(
       /^The alchemy chart, 1 of 21 windows open\. At hand: 2 axenut\. arrowvine \+ axenut: tonic\. Closed, but can be brewed: axenut \+ axenut\. tonic .*lacks 1 arrowvine$/,
     );
   });
 
+  test('BREW-04 a German reader -> herbs in German, and the same windows', () => {
+    const german = withLanguage('de', () => chartOf({ arrowvine: 1 }));
+    expect(german.herbs.map(({ name }) => name)).toContain('Pfeilranke');
+    expect(german.windows.filter(({ herbs }) => herbs.includes('Pfeilranke'))).toHaveLength(6);
+    expect(german.windows.flatMap(({ herbs }) => herbs)).not.toContain('arrowvine');
+  });
+
   test('BREW-02 a pack without alchemy has no chart', () => {
     const { alchemy: _, ...plain } = firstWinter;
-    expect(chartPicture(new Catalog(plain), { windows: [], available: {} })).toBeUndefined();
+    expect(chartPictures(new Catalog(plain), { windows: [], available: {} })).toEqual([]);
   });
 });

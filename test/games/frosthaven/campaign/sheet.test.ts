@@ -7,7 +7,7 @@ import { NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign
 import type { CampaignView } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { outpostAlt, outpostLeaves } from '../../../../src/games/frosthaven/render/index.ts';
-import { chartPicture } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
+import { chartPictures } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
 import { ledgerPages } from '../../../../src/games/frosthaven/ui/sheet/ledger-pages.ts';
 import {
   itemsLedger,
@@ -125,10 +125,15 @@ test('ITS-01 item supplies -> what is available with its copies, nothing out of 
 });
 
 test('BREW-04 the chart -> open windows only, none of three herbs before one is brewed', () => {
-  const alt = chartPicture(catalog, seen())?.alt ?? '';
-  expect(alt).toMatch(/^The alchemy chart, 1 of 21 windows open\. arrowvine \+ axenut: Steady Hand\. Steady Hand/);
-  const three = chartPicture(catalog, { ...seen(), windows: ['arrowvine+axenut+corpsecap'] })?.alt;
-  expect(three).toContain('1 of 42 windows');
+  const [whole] = chartPictures(catalog, seen());
+  expect(whole?.alt).toMatch(
+    /^The alchemy chart, 1 of 21 windows open\. arrowvine \+ axenut: Steady Hand\. Steady Hand/,
+  );
+  const three = chartPictures(catalog, { ...seen(), windows: ['arrowvine+axenut+corpsecap'] });
+  expect(three.map(({ alt }) => alt)).toEqual([
+    expect.stringContaining('1 of 42 windows'),
+    expect.stringMatching(/^Known potions: /),
+  ]);
 });
 
 test('TRE-03 looted treasures stand there by scenario, with what was in them', () => {
@@ -208,7 +213,7 @@ function contentOf(of: CampaignState) {
   return [
     outpostOf(catalog, view),
     itemsLedger(catalog, view),
-    chartPicture(catalog, view),
+    chartPictures(catalog, view),
     treasuresLedger(catalog, view),
     { ...retiredLedger(catalog, view, PLAYERS) },
     notesLedger(catalog, view, []),

@@ -1,6 +1,7 @@
 /** A panel on a phone shows a picture 340 pixels wide and 560 high: no letters in it are below 11 of them. */
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
+import { chartWindowOf } from '../../../../src/games/frosthaven/campaign/rules/goods/brew.ts';
 import { blankCharacter } from '../../../../src/games/frosthaven/campaign/state/character.ts';
 import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
 import { loadPack } from '../../../../src/games/frosthaven/content/load.ts';
@@ -8,10 +9,17 @@ import { fittedBoard } from '../../../../src/games/frosthaven/render/board/fitte
 import { drawDeck } from '../../../../src/games/frosthaven/render/cards/deck.ts';
 import { DATA } from '../../../../src/games/frosthaven/render/data.ts';
 import { drawer } from '../../../../src/games/frosthaven/render/drawer.ts';
-import type { Outpost } from '../../../../src/games/frosthaven/render/index.ts';
-import { handPages, mapLeaves, outpostLeaves, SHEET_LEAVES } from '../../../../src/games/frosthaven/render/index.ts';
+import type { Chart, Outpost } from '../../../../src/games/frosthaven/render/index.ts';
+import {
+  chartLeaves,
+  handPages,
+  mapLeaves,
+  outpostLeaves,
+  SHEET_LEAVES,
+} from '../../../../src/games/frosthaven/render/index.ts';
 import {
   drawBoard,
+  drawChart,
   drawClasses,
   drawEnemies,
   drawGoals,
@@ -28,6 +36,7 @@ import { deckView } from '../../../../src/games/frosthaven/rules/views/deck.ts';
 import { portraitOf } from '../../../../src/games/frosthaven/ui/board/portrait.ts';
 import { ITEMS_ON_A_LEAF } from '../../../../src/games/frosthaven/ui/campaign/kit.ts';
 import { cardsToBring } from '../../../../src/games/frosthaven/ui/campaign/kit-pictures.ts';
+import { chartView } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
 import { itemView } from '../../../../src/games/frosthaven/ui/character/item-view.ts';
 import { sheetView } from '../../../../src/games/frosthaven/ui/character/sheet-view.ts';
 import { mapOfCampaign } from '../../../../src/games/frosthaven/ui/sheet/map.ts';
@@ -143,6 +152,46 @@ test.each(['en', 'de'] as const)('sheets of all classes in leaves, in %s -> no s
   );
   expect(count).toBeGreaterThan(100 * classes.length);
   expect(small).toEqual([]);
+});
+
+/** Every potion is known, at most so long as texts of items may be, and none can be brewed. */
+function fullChart(most: number, length: number): Chart {
+  const { alchemy } = translated;
+  if (!alchemy) throw new Error('The pack has no alchemy chart.');
+  const windows = [
+    ...alchemy.pairs,
+    ...(most > 2 ? [...alchemy.triples, { herbs: ['axenut', 'axenut', 'rockroot'] as const }] : []),
+  ];
+  const known = { windows: windows.map(({ herbs }) => chartWindowOf(herbs)), available: {} };
+  const chart = chartView(translated, alchemy, known, { atHand: { axenut: 12 }, most });
+  const lines = [line(text('One word '.repeat(length / 9)))];
+  return length === 0
+    ? chart
+    : {
+        ...chart,
+        potions: chart.potions.map((each) => ({
+          ...each,
+          item: { ...each.item, name: 'Long '.repeat(8).trim(), lines },
+        })),
+      };
+}
+
+test.each(['en', 'de'] as const)('a full alchemy chart in leaves, in %s -> no small print, nothing cut', (language) => {
+  const { count, small, cut } = withLanguage(language, () =>
+    smallPrint((write) => {
+      for (const [most, length] of [
+        [2, 0],
+        [3, 0],
+        [3, 220],
+      ] as const)
+        for (const leaf of chartLeaves(fullChart(most, length))) write(`${most} herbs`, drawChart(leaf));
+      const whole = fullChart(2, 220);
+      const short = { ...whole, windows: whole.windows.slice(0, 21), potions: whole.potions.slice(0, 2) };
+      for (const leaf of chartLeaves(short)) write('two potions', drawChart(leaf));
+    }),
+  );
+  expect(count).toBeGreaterThan(100);
+  expect([small, cut]).toEqual([[], []]);
 });
 
 test('sheets, perks, wares and growth, tapped on a phone -> no small print', () => {

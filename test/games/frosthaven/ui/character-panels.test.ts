@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CampaignContext } from '../../../../src/game-api/contract/actions.ts';
 import type { Panel } from '../../../../src/game-api/panel/panel.ts';
+import { chartWindowOf } from '../../../../src/games/frosthaven/campaign/rules/goods/brew.ts';
 import type { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
 import { questsFile } from '../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { frosthavenPack } from '../../../../src/games/frosthaven/pack.ts';
-import { campaignPictures } from '../../../../src/games/frosthaven/ui/campaign/campaign-pictures.ts';
+import { campaignPictures, questionExtras } from '../../../../src/games/frosthaven/ui/campaign/campaign-pictures.ts';
+import { chartPictures } from '../../../../src/games/frosthaven/ui/character/chart-view.ts';
 import { ALL_HERE } from '../../../support/bot/all-here.ts';
 import { runGameAction, yearContext } from '../../../support/bot/at-year.ts';
 import { discordProblems } from '../../../support/bot/fits.ts';
@@ -228,6 +230,52 @@ test('BREW-04 before a brew -> the chart and the herbs at hand; after it -> the 
   year.answers('1', 'axenut', 'rockroot');
   expect(panelFor(year).picture?.name).toBe('item.png');
   expect(discordProblems(panelFor(year))).toEqual([]);
+});
+
+describe('many potions are known', () => {
+  const { alchemy } = firstWinter;
+  const windows = alchemy?.pairs.map(({ herbs }) => chartWindowOf(herbs)) ?? [];
+  const pack = packOf({
+    content: { alchemy, buildings: [{ ...shopOf(), levels: shopOf().levels.map(brewing) }] },
+  });
+  const atHand = { axenut: 1, rockroot: 1 };
+
+  /** Ann is asked what to brew. */
+  function asked(known = windows): Year {
+    const year = new Year(pack, 1, campaignPictures(pack));
+    year.match.state.goods.windows = [...known];
+    year.ends(FIRST, 'completed', { own: [gainsOf('1', { resources: atHand })] });
+    year.answers('1', 'brew');
+    return year;
+  }
+
+  test('BREW-04 the question -> windows alone, and a button to the potions', () => {
+    const year = asked();
+    expect(panelFor(year).picture?.job.data).toMatchObject({ chart: { shows: 'windows' } });
+    expect(buttonsOf(year)).toEqual(['My character', 'My cards', 'Known potions']);
+    expect(buttonsOf(asked([]))).toEqual(['My character', 'My cards']);
+  });
+
+  function buttonsOf({ match, view }: Year): string[] {
+    const [open] = match.questions;
+    return questionExtras(pack)
+      .buttonsFor(1, view, open?.question)
+      .map(({ label }) => label);
+  }
+
+  test('BREW-04 SUP-05 the leaves of potions -> why those asked can’t brew them', async () => {
+    const year = asked();
+    const panel = await runGameAction(pack, 'campaign-leaf', yearContext(year, 'ann'), ['2', '1']);
+    expect(panel.picture?.alt).toMatch(/^Known potions: .*; All copies have an owner/);
+    expect(labelsOf(panel)).toContain(`On (2 of ${leafCount(year)})`);
+    expect(discordProblems(panel)).toEqual([]);
+    const other = await runGameAction(pack, 'campaign-leaf', yearContext(year, 'bea'), ['2', '1']);
+    expect(other.picture?.alt).not.toContain('All copies');
+  });
+
+  function leafCount({ view }: Year): number {
+    return chartPictures(pack, view, { atHand, most: 2 }).length;
+  }
 });
 
 function brewing<T extends object>(level: T) {

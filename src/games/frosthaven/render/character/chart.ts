@@ -2,15 +2,7 @@
 
 import { t } from '../../../../i18n/t.ts';
 import type { Pen, PixelBox } from '../../../../render/canvas/canvas.ts';
-import {
-  fillBox,
-  fitFontSize,
-  measuringPen,
-  strokeBox,
-  truncateText,
-  wrapText,
-  writeText,
-} from '../../../../render/canvas/canvas.ts';
+import { fillBox, measuringPen, strokeBox, wrapText, writeText } from '../../../../render/canvas/canvas.ts';
 import { sans } from '../../../../render/canvas/fonts.ts';
 import { drawIcon } from '../../../../render/canvas/icons.ts';
 import {
@@ -32,26 +24,30 @@ import { breakLinesToFit, drawSections } from './parts.ts';
 const LEFT = PAGE_MARGIN + PADDING;
 const INNER = CONTENT_WIDTH - 2 * PADDING;
 /** Cell widths for two herbs, and for three. */
-const CELL = 96;
+const CELL = 92;
 const GAP = 8;
 const HERB = 44;
 const TRIPLES_IN_A_ROW = 6;
 const HERBS_ABOVE = 34;
 
 export function drawChart(chart: Chart, options: PageOptions = {}): Buffer {
-  const { potions } = chart;
+  const windows = chart.shows === 'potions' ? [] : windowSections(chart);
+  const potions = chart.shows === 'windows' ? [] : potionSections(chart);
+  return drawSections([...windows, ...potions], options);
+}
+
+function windowSections(chart: Chart): readonly SheetSection[] {
   const pairs = chart.windows.filter(({ herbs }) => herbs.length === 2);
   const triples = chart.windows.filter(({ herbs }) => herbs.length !== 2);
-  const known =
-    potions.length > 0 ? [titledSection(t`Known potions`, '', balanceColumns(potions.map(potionPart), 14))] : [];
-  return drawSections(
-    [
-      titledSection(t`Two herbs`, asideOf(pairs), pairsPart(chart, pairs)),
-      ...(triples.length > 0 ? [titledSection(t`Three herbs`, asideOf(triples), triplesPart(chart, triples))] : []),
-      ...known,
-    ],
-    options,
-  );
+  return [
+    titledSection(t`Two herbs`, asideOf(pairs), pairsPart(chart, pairs)),
+    ...(triples.length > 0 ? [titledSection(t`Three herbs`, asideOf(triples), triplesPart(chart, triples))] : []),
+  ];
+}
+
+function potionSections({ potions }: Chart): readonly SheetSection[] {
+  if (potions.length === 0) return [];
+  return [titledSection(t`Known potions`, '', balanceColumns(potions.map(potionPart), 14))];
 }
 
 function asideOf(windows: readonly ChartWindow[]): string {
@@ -95,7 +91,7 @@ function drawKey(pen: Pen, palette: Colours, { herbs }: Chart, at: Pick<PixelBox
 
 function triplesPart(chart: Chart, triples: readonly ChartWindow[]): SheetSection {
   const width = (INNER + GAP) / TRIPLES_IN_A_ROW - GAP;
-  const height = HERBS_ABOVE + 70;
+  const height = HERBS_ABOVE + 66;
   const rows = Math.ceil(triples.length / TRIPLES_IN_A_ROW);
   return {
     height: rows * (height + GAP) - GAP,
@@ -103,7 +99,8 @@ function triplesPart(chart: Chart, triples: readonly ChartWindow[]): SheetSectio
       triples.forEach((window, i) => {
         const x = LEFT + (i % TRIPLES_IN_A_ROW) * (width + GAP);
         const y = top + Math.floor(i / TRIPLES_IN_A_ROW) * (height + GAP);
-        drawWindow(pen, palette, chart, window, { x, y, width, height });
+        const isAlike = window.herbs.length === 0;
+        drawWindow(pen, palette, chart, window, { x, y, width: isAlike ? 2 * width + GAP : width, height });
       });
     },
   };
@@ -135,7 +132,7 @@ function drawHerbsAbove(pen: Pen, palette: Colours, chart: Chart, { herbs }: Cha
   const y = box.y + HERBS_ABOVE / 2 + 5;
   if (herbs.length === 0) {
     writeText(pen, t`2 or 3 alike`, box.x + box.width / 2, y + 7, {
-      font: sans(22, 700),
+      font: sans(26, 700),
       fill: palette.lamp,
       align: 'center',
     });
@@ -154,27 +151,31 @@ const INDENT = SIGN + 10;
 function potionPart({ item, lacks }: ChartPotion): SheetSection {
   const room = COLUMN_CONTENT_WIDTH - INDENT;
   const lines = item.lines.map((line) => ({ ...line, indent: 1 as const }));
-  const text = breakLinesToFit(lines, room + 20, 0.85);
+  const text = breakLinesToFit(lines, room + 20, 0.96);
+  const name = wrapText(measuringPen(), item.name, NAME, room);
   const missing = wrapText(measuringPen(), lacks, LACKING, room);
+  const above = Math.max(SIGN, name.length * NAME_LEADING) + 4;
   return {
-    height: NAME + text.height + missing.length * LEADING,
+    height: above + text.height + missing.length * LEADING,
     draw(pen, palette, top) {
       pen.save();
       if (lacks !== '') pen.globalAlpha = 0.7;
       drawIcon(pen, item.icon, LEFT + SIGN / 2, top + SIGN / 2, SIGN, palette.snow);
-      const bold = (size: number) => sans(size, 700);
-      const font = bold(fitFontSize(pen, item.name, bold, 30, room, 24));
-      writeText(pen, truncateText(pen, item.name, font, room), LEFT + INDENT, top + 28, { font, fill: palette.text });
-      drawCardText(pen, palette, text, { x: LEFT + INDENT - 20, y: top + NAME });
+      name.forEach((line, i) => {
+        writeText(pen, line, LEFT + INDENT, top + 28 + i * NAME_LEADING, { font: NAME, fill: palette.text });
+      });
+      drawCardText(pen, palette, text, { x: LEFT + INDENT - 20, y: top + above });
       pen.restore();
       const fill = mix(palette.harm, palette.text, 0.35);
       missing.forEach((line, i) => {
-        writeText(pen, line, LEFT + INDENT, top + NAME + text.height + 24 + i * LEADING, { font: LACKING, fill });
+        const y = top + above + text.height + 24 + i * LEADING;
+        writeText(pen, line, LEFT + INDENT, y, { font: LACKING, fill });
       });
     },
   };
 }
 
-const NAME = 38;
+const NAME = sans(27, 700);
+const NAME_LEADING = 32;
 const LEADING = 30;
-const LACKING = sans(25, 600);
+const LACKING = sans(26, 600);

@@ -80,6 +80,8 @@ export const chart = z.object({
   herbs: z.array(z.object({ icon, name: z.string(), amount: z.number().exactOptional() })),
   windows: z.array(chartWindow),
   potions: z.array(chartPotion),
+  /** Absent in a chart that is whole. */
+  shows: z.enum(['windows', 'potions']).exactOptional(),
 });
 export type Chart = ViewOf<typeof chart>;
 

@@ -80,7 +80,7 @@ export function perksAlt(perks: readonly PerkChoice[]): string {
 }
 
 /** Lists brewable potions, then known ones, then the number of unknown ones. BREW-04 */
-export function chartAlt({ herbs, windows, potions }: Chart): string {
+export function chartAlt({ herbs, windows, potions, shows }: Chart): string {
   const isAsked = herbs.some(({ amount }) => amount !== undefined);
   const have = herbs.flatMap(({ name, amount = 0 }) => (amount > 0 ? [`${amount} ${name}`] : []));
   const closed = windows.filter(({ potion }) => potion === undefined);
@@ -92,6 +92,11 @@ export function chartAlt({ herbs, windows, potions }: Chart): string {
     return isAsked && window.isWithin ? t`${words}, can be brewed` : words;
   });
   const does = potions.map(({ item, lacks }) => [itemsAlt([item]), lacks].filter(Boolean).join('; '));
+  if (shows === 'potions')
+    return firstFitting([
+      t`Known potions: ${does.join(' ')}`,
+      t`Known potions: ${potions.map(({ item }) => item.name).join(', ')}`,
+    ]);
   const head = t`The alchemy chart, ${known.length} of ${windows.length} windows open.`;
   const hand = isAsked ? [have.length > 0 ? t`At hand: ${formatList(have)}.` : t`At hand: no herbs.`] : [];
   const shut = (words: (window: ChartWindow) => string) =>
@@ -106,7 +111,7 @@ export function chartAlt({ herbs, windows, potions }: Chart): string {
       : [];
   const words = made.length > 0 ? [`${made.join('; ')}.`] : [];
   return firstFitting([
-    [head, ...hand, ...words, ...shut(formulaWords), ...does].join(' '),
+    ...(shows === 'windows' ? [] : [[head, ...hand, ...words, ...shut(formulaWords), ...does].join(' ')]),
     [head, ...hand, ...words, ...shut(formulaWords)].join(' '),
     [head, ...hand, ...words, ...unknown].join(' '),
     [head, ...hand, ...unknown, potions.map(({ item }) => item.name).join(', ')].join(' '),

@@ -1,4 +1,5 @@
 import { id } from '../../../../engine/values/id.ts';
+import type { Button } from '../../../../game-api/panel/controls.ts';
 import { button } from '../../../../game-api/panel/controls.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
@@ -8,12 +9,14 @@ import type { CampaignPrompt, CampaignQuestion } from '../../campaign/questions/
 import { enhancedView } from '../../campaign/rules/goods/enhancements.ts';
 import type { ClassSticker } from '../../campaign/state/enhancements.ts';
 import { stickersOf } from '../../campaign/state/enhancements.ts';
+import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { cardsAlt, pictureJob } from '../../render/index.ts';
-import { chartPicture, herbsOf } from '../character/chart-view.ts';
+import { brewerFor, chartPictures } from '../character/chart-view.ts';
 import { growthPicture, itemPicture, perksPicture, waresPicture } from '../character/question-pictures.ts';
 import { characterButton, ownButtons } from '../character/sheet.ts';
 import { customId } from '../custom-ids.ts';
+import { knownPotionsButton } from '../sheet/sheet.ts';
 import { enhancingForm } from './enhancing-form.ts';
 import { backButtons } from './quest.ts';
 
@@ -35,7 +38,7 @@ export function campaignPictures(catalog: Catalog): PictureFor {
       case 'distilling':
         return waresPicture(catalog, prompt, { ...question, seat }, view);
       case 'brewing':
-        return chartPicture(catalog, view, { atHand: herbsOf(view, seat), most: prompt.most });
+        return chartPictures(catalog, view, brewerFor(question, view))[0];
       case 'potion':
         return itemPicture(catalog, prompt.item);
       case 'unwanted':
@@ -48,6 +51,17 @@ export function campaignPictures(catalog: Catalog): PictureFor {
   };
 }
 
+/** Leads to the leaves of the chart that the panel doesn’t show. BREW-04 */
+function potionButtons(
+  catalog: Catalog,
+  campaign: number,
+  question: CampaignQuestion,
+  view: CampaignView,
+): readonly Button[] {
+  const brewer = brewerFor(question, view);
+  return brewer && chartPictures(catalog, view, brewer).length > 1 ? [knownPotionsButton(campaign)] : [];
+}
+
 /** Character of the question, mostly the asked player's own. VAR-09 */
 function askedFor({ prompt, seat }: Pick<CampaignQuestion, 'prompt' | 'seat'>): string {
   return prompt.for === undefined ? seat : `${prompt.for}`;
@@ -57,7 +71,10 @@ export function questionExtras(catalog: Catalog): QuestionExtras {
   return {
     pictureFor: campaignPictures(catalog),
     formFor: enhancingForm,
-    buttonsFor: ownButtons,
+    buttonsFor: (campaign, view, question) => [
+      ...ownButtons(campaign),
+      ...(question ? potionButtons(catalog, campaign, question, view) : []),
+    ],
     backFor: backButtons,
     onwardFor: (campaign) => [
       button(customId({ action: 'begin', campaign }), t`Next scenario`, 'primary'),

@@ -3,6 +3,7 @@
 import { id } from '../../../../engine/values/id.ts';
 import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { t } from '../../../../i18n/t.ts';
+import type { CampaignQuestion } from '../../campaign/questions/questions.ts';
 import { chartWindowOf } from '../../campaign/rules/goods/brew.ts';
 import type { Resources } from '../../campaign/rules/goods/resources.ts';
 import {
@@ -19,7 +20,8 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/campaign/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
 import type { Chart } from '../../render/index.ts';
-import { chartAlt, pictureJob, supplyIcon } from '../../render/index.ts';
+import { chartAlt, chartLeaves, pictureJob, supplyIcon } from '../../render/index.ts';
+import { termWords } from '../../rules/view-schema/words.ts';
 import { itemView } from './item-view.ts';
 
 export interface Brewer {
@@ -37,11 +39,23 @@ export function herbsOf({ sheets, outpost }: Pick<CampaignView, 'sheets' | 'outp
   return addResources(filterResources(own, isHerb), filterResources(outpost.supply, isHerb));
 }
 
-/** Returns the chart, for a brewer or in general; undefined in a pack without one. */
-export function chartPicture(catalog: Catalog, view: ChartKnowledge, brewer?: Brewer): PanelPicture | undefined {
-  if (!catalog.alchemy) return undefined;
-  const chart = chartView(catalog, catalog.alchemy, view, brewer);
-  return { job: pictureJob('chart', { chart }), alt: chartAlt(chart), name: 'chart.png' };
+/** Returns the chart in leaves, for a brewer or in general; none in a pack without one. */
+export function chartPictures(catalog: Catalog, view: ChartKnowledge, brewer?: Brewer): PanelPicture[] {
+  if (!catalog.alchemy) return [];
+  return chartLeaves(chartView(catalog, catalog.alchemy, view, brewer)).map((chart) => ({
+    job: pictureJob('chart', { chart }),
+    alt: chartAlt(chart),
+    name: 'chart.png',
+  }));
+}
+
+/** Returns herbs and skill of the character that a question asks what to brew. */
+export function brewerFor(
+  { prompt, seat }: Pick<CampaignQuestion, 'prompt' | 'seat'>,
+  view: CampaignView,
+): Brewer | undefined {
+  if (prompt.about !== 'brewing') return undefined;
+  return { atHand: herbsOf(view, prompt.for === undefined ? seat : `${prompt.for}`), most: prompt.most };
 }
 
 /** Formula with its potion where known; without herbs, any three with some alike. */
@@ -63,12 +77,12 @@ export function chartView(catalog: Catalog, alchemy: Alchemy, view: ChartKnowled
   const placeOf = (item: string) => potions.findIndex((potion) => potion.item === item);
   return {
     herbs: HERBS.map((name) => ({
-      name,
+      name: termWords(name),
       icon: supplyIcon(name),
       ...(brewer && { amount: brewer.atHand[name] ?? 0 }),
     })),
     windows: formulas.map(({ herbs, item }) => ({
-      herbs: [...herbs],
+      herbs: herbs.map(termWords),
       ...(item !== undefined && { potion: placeOf(item) }),
       isWithin: brewer === undefined ? item !== undefined : lackingFor(herbs, brewer).size === 0 && isLeft(item),
     })),

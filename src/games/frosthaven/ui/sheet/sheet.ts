@@ -6,7 +6,7 @@ import type { Panel, PanelPicture } from '../../../../game-api/panel/panel.ts';
 import { textPanel } from '../../../../game-api/panel/panel.ts';
 import { bold } from '../../../../game-api/panel/text.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
+import { hasQuests, hasWeeks, seatOf } from '../../campaign/campaign.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { weekOf } from '../../campaign/text/names.ts';
 import type { CampaignView } from '../../campaign/view.ts';
@@ -18,7 +18,8 @@ import { monsterWords } from '../board/monsters.ts';
 import { campaignOf } from '../campaign/characters.ts';
 import { aboutVariant, variantName } from '../campaign/variants.ts';
 import { weekTitle } from '../campaign/week.ts';
-import { chartPicture } from '../character/chart-view.ts';
+import type { Brewer } from '../character/chart-view.ts';
+import { brewerFor, chartPictures } from '../character/chart-view.ts';
 import { customId, OWN_ACTIONS } from '../custom-ids.ts';
 import { ledgerPages } from './ledger-pages.ts';
 import type { PlayerNames } from './ledgers.ts';
@@ -29,6 +30,8 @@ export interface SheetSource {
   readonly own: CampaignMatch;
   readonly players: PlayerNames;
   readonly ways: readonly LedgerEntry[];
+  /** The reader, while asked what to brew. */
+  readonly brewer?: Brewer | undefined;
 }
 
 interface SheetPage {
@@ -36,11 +39,12 @@ interface SheetPage {
   readonly title: string;
   readonly list: (sheet: SheetSource) => readonly LedgerGroup[];
   readonly none: string;
-  readonly picture?: (sheet: SheetSource) => PanelPicture | undefined;
+  readonly pictures?: (sheet: SheetSource) => readonly PanelPicture[];
   readonly isIn?: (catalog: Catalog) => boolean;
 }
 
 const FIRST = 'Frosthaven';
+const POTIONS = msg`Potions`;
 /** Order is frozen: ids of buttons hold the index. */
 const PAGES: readonly SheetPage[] = [
   {
@@ -50,11 +54,11 @@ const PAGES: readonly SheetPage[] = [
     none: msg`Nothing is available yet.`,
   },
   {
-    name: msg`Potions`,
+    name: POTIONS,
     title: msg`The alchemy chart`,
     list: () => [],
     none: msg`Nobody has brewed anything yet.`,
-    picture: ({ own }) => chartPicture(own.catalog, own.view),
+    pictures: ({ own, brewer }) => chartPictures(own.catalog, own.view, brewer),
     isIn: ({ alchemy }) => alchemy !== undefined,
   },
   {
@@ -81,7 +85,7 @@ async function sheetPanel(at: CampaignContext, page: number, leaf: number): Prom
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog))
     return textPanel(t`This campaign has no sheet: its pack has scenarios, but no calendar.`);
-  const sheet = { own, players: await playersOf(at), ways: await waysOf(at, own) };
+  const sheet = { own, players: await playersOf(at), ways: await waysOf(at, own), brewer: await brewerOf(at, own) };
   return currentPage(sheet, at.campaign, { page, leaf });
 }
 
@@ -92,24 +96,28 @@ export function currentPage(
 ): Panel {
   const list = PAGES[at.page - 1];
   const { catalog, view } = sheet.own;
-  const leaves = list ? leavesOf(sheet, list) : [];
-  const seen = list ? [] : outpostLeaves(outpostOf(catalog, view));
-  const count = Math.max(leaves.length, seen.length);
-  const leaf = Math.min(at.leaf, Math.max(0, count - 1));
+  const pictures = list ? picturesOf(sheet, list) : outpostLeaves(outpostOf(catalog, view)).map(outpostPicture);
+  const leaf = Math.min(at.leaf, Math.max(0, pictures.length - 1));
   return {
     content: list ? bold(translateMsg(list.title)) : bold(`${weekTitle(weekOf(sheet.own.view))}.`),
-    components: [...turning(campaign, at.page, leaf, count), ...pageRows(campaign, sheet.own, list ? at.page : 0)],
-    picture: list ? (list.picture?.(sheet) ?? ledgerPicture(list, leaves, leaf)) : outpostPicture(seen[leaf]),
+    components: [
+      ...turning(campaign, at.page, leaf, pictures.length),
+      ...pageRows(campaign, sheet.own, list ? at.page : 0),
+    ],
+    picture: pictures[leaf],
   };
 }
 
-function leavesOf(sheet: SheetSource, { list, none }: SheetPage): LedgerGroup[][] {
-  const groups = list(sheet).filter(({ entries }) => entries.length > 0);
-  return ledgerPages(groups.length > 0 ? groups : [{ entries: [{ name: translateMsg(none) }] }]);
+function picturesOf(sheet: SheetSource, list: SheetPage): readonly PanelPicture[] {
+  const pictures = list.pictures?.(sheet) ?? [];
+  if (pictures.length > 0) return pictures;
+  const groups = list.list(sheet).filter(({ entries }) => entries.length > 0);
+  const leaves = ledgerPages(groups.length > 0 ? groups : [{ entries: [{ name: translateMsg(list.none) }] }]);
+  return leaves.map((_, leaf) => ledgerPicture(list, leaves, leaf));
 }
 
-function outpostPicture(outpost: Outpost | undefined): PanelPicture | undefined {
-  return outpost && { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
+function outpostPicture(outpost: Outpost): PanelPicture {
+  return { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
 }
 
 function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], at: number): PanelPicture {
@@ -136,6 +144,12 @@ function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): 
   return buttonRows([of(FIRST, 0), ...lists, mapButton(campaign)]);
 }
 
+/** Leads to the first leaf behind the windows of the chart. */
+export function knownPotionsButton(campaign: number) {
+  const page = PAGES.findIndex(({ name }) => name === POTIONS) + 1;
+  return button(customId({ action: 'campaign-leaf', campaign, page, leaf: 1 }), t`Known potions`);
+}
+
 export function mapButton(campaign: number) {
   return button(customId({ action: 'campaign-map', campaign }), t`Map`);
 }
@@ -146,6 +160,15 @@ export function sheetButton(campaign: number) {
 
 async function playersOf(at: CampaignContext): Promise<PlayerNames> {
   return new Map((await at.members()).map(({ id, userName }) => [id, userName]));
+}
+
+async function brewerOf(at: CampaignContext, own: CampaignMatch): Promise<Brewer | undefined> {
+  const member = (await at.members()).find(({ user }) => user === at.user)?.id;
+  if (member === undefined) return undefined;
+  const asked = own.questions.find(
+    ({ question: { seat, prompt } }) => seat === seatOf(member) && prompt.about === 'brewing',
+  );
+  return asked && brewerFor(asked.question, own.viewFor(seatOf(member)));
 }
 
 /** VAR, NEW-09 */
