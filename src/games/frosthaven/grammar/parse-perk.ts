@@ -92,15 +92,26 @@ function deckChange(mat: Mat): Parser<Part> {
   const cards = map(together(several), (each) => each.flat());
   const ignored = (['item -1', 'scenario effects'] as const).map((ignores) => {
     const [line] = explainPerk(mat, { ignores });
-    return map(say(wordsOf(line?.parts ?? '')), (): Part => ({ ignores }));
+    const said = [wordsOf(line?.parts ?? ''), ...PRINTED[ignores]];
+    return map(alt(...said.map((words) => say(words))), (): Part => ({ ignores }));
   });
-  return alt<Part>(
+  const change = alt<Part>(
     map(seq(say('Replace'), cards, say('with'), cards), ([, remove, , add]) => ({ remove, add })),
     map(seq(say('Remove'), cards), ([, remove]) => ({ remove })),
     map(seq(say('Add'), cards), ([, add]) => ({ add })),
+  );
+  return alt<Part>(
+    change,
     ...ignored,
+    map(seq(alt<Part>(...ignored), say('and'), change), ([one, , two]) => ({ ...one, ...two })),
   );
 }
+
+/** As mats print it. */
+const PRINTED = {
+  'item -1': ['Ignore negative item effects'],
+  'scenario effects': ['Ignore negative scenario effects'],
+} as const;
 
 export function parseGoal(text: string): ReadText<Pick<BattleGoal, 'all'>> | Unread {
   return parseText(text, battleGoal.pick({ all: true }), (blocks, misses) => {

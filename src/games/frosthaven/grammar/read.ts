@@ -14,11 +14,11 @@ import { head } from './heads.ts';
 import type { TextBlock } from './text/blocks.ts';
 import type { Parser, TextLine } from './text/combinators.ts';
 import { alt, map, seq } from './text/combinators.ts';
-import type { FarthestMiss } from './text/farthest-miss.ts';
+import { FarthestMiss } from './text/farthest-miss.ts';
 import type { Part } from './text/parts.ts';
 import { isPart, pieces } from './text/parts.ts';
 import { tokensOf } from './text/tokens.ts';
-import { end, say } from './text/words.ts';
+import { end, number, say } from './text/words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { remembered, speakOf } from './vocabulary.ts';
 
@@ -56,7 +56,7 @@ export function readAbilities(
   names: Vocabulary,
   misses: FarthestMiss,
 ): readonly (readonly Part[])[] {
-  const gathered = gatherDetails(blocks.flatMap(harmThenCondition), names, misses);
+  const gathered = gatherDetails(joinLines(blocks.flatMap(harmThenCondition), names), names, misses);
   return gathered.reduce<readonly (readonly Part[])[]>(
     (before, block) => {
       if (before.length === 0) return [];
@@ -81,13 +81,53 @@ function harmThenCondition(block: TextBlock): readonly TextBlock[] {
   ];
 }
 
-/** Puts lines that are no abilities below the ability before them, if they stand beside it. */
+/** A line that says whom or where, or is a sign alone, as print breaks it. */
+const GOES_ON = /^(?:(?:Target|Affect)s? |Range \d|Self$|Jump$|\[[rgb./ ]+\]$|\[slots [\d ]+\]$)/iu;
+/** `Push 2` and `Target one adjacent enemy` below it are one line, where that can belong to nothing else. */
+function joinLines(blocks: readonly TextBlock[], names: Vocabulary): readonly TextBlock[] {
+  const silent = new FarthestMiss();
+  const joined: TextBlock[] = [];
+  for (const block of blocks) {
+    const [before, last] = [joined.at(-2), joined.at(-1)];
+    const both = last && GOES_ON.test(block.text) ? joinedWith(last, block, names, silent) : undefined;
+    const isSure = isSign(block) || !(before && last && mayBelongTo(before, last, block, names, silent));
+    if (both && isSure) joined.splice(-1, 1, both);
+    else joined.push(block);
+  }
+  return joined;
+}
+
+/** Undefined where the two can’t be read as one line, or the second is a detail below the first. */
+function joinedWith(last: TextBlock, block: TextBlock, names: Vocabulary, misses: FarthestMiss): TextBlock | undefined {
+  const both = { text: `${last.text} ${block.text}`, start: last.start, below: block.below };
+  if (last.below.length > 0 || readHead(both, names, misses).length === 0) return undefined;
+  return isSign(block) || !isDetailOf(last, block, names, misses) ? both : undefined;
+}
+
+/** Signs and Jump can’t be about more than the line above. */
+function isSign({ text }: TextBlock): boolean {
+  return text.startsWith('[') || text.toLowerCase() === 'jump';
+}
+
+/** True if `last` or `block` might speak of the ability before them. */
+function mayBelongTo(
+  before: TextBlock,
+  last: TextBlock,
+  block: TextBlock,
+  names: Vocabulary,
+  misses: FarthestMiss,
+): boolean {
+  const isDetail = (each: TextBlock) => isDetailOf(before, each, names, misses);
+  return isDetail(last) || isDetail(block) || joinedWith(before, block, names, misses) !== undefined;
+}
+
+/** Puts lines that are no abilities below the ability before them, if they stand beside it; with all below them. */
 function gatherDetails(blocks: readonly TextBlock[], names: Vocabulary, misses: FarthestMiss): readonly TextBlock[] {
   const gathered: TextBlock[] = [];
   for (const block of blocks) {
     const last = gathered.at(-1);
     if (last && isDetailOf(last, block, names, misses))
-      gathered.splice(-1, 1, { ...last, below: [...last.below, block] });
+      gathered.splice(-1, 1, { ...last, below: [...last.below, { ...block, below: [] }, ...block.below] });
     else gathered.push(block);
   }
   return gathered;
@@ -159,7 +199,7 @@ function optionsOf(lines: readonly TextBlock[]): readonly (readonly TextBlock[])
 const DETAILS: Readonly<Record<string, (names: Vocabulary) => readonly Parser<Part>[]>> = {
   attack: (names) => [BOOSTS.Attack(names), only(names), attackDetails(names), allTargets],
   move: (names) => [BOOSTS.Move(names), mustEnd(names)],
-  heal: (names) => [BOOSTS.Heal(names), only(names), pieces(...targetPieces(names))],
+  heal: (names) => [BOOSTS.Heal(names), only(names), pieces(targetCount, ...targetPieces(names))],
   teleport: (names) => [only(names), mustEnd(names)],
   push: (names) => [only(names)],
   pull: (names) => [only(names)],
@@ -171,6 +211,8 @@ const DETAILS: Readonly<Record<string, (names: Vocabulary) => readonly Parser<Pa
 function detailsOf(verb: string, names: Vocabulary): Parser<Part> {
   return alt<Part>(...(DETAILS[verb]?.(names) ?? []));
 }
+
+const targetCount: Parser<Part> = map(seq(say('Target'), number), ([, targets]) => ({ targets }));
 
 const BOOSTS = {
   Attack: remembered(boostOf('Attack')),

@@ -113,7 +113,78 @@ const IDIOMS: readonly (readonly [text: string, ...abilities: AbilityInput[]])[]
   ['All adjacent allies and enemies suffer damage 1', { verb: 'damage', value: 1, who: 'everyone', range: 1 }],
   ['All enemies within range 2 (of you) suffer 2 damage', { verb: 'damage', value: 2, who: 'enemies', range: 2 }],
   ['Push 2, Range 3', { verb: 'push', value: 2, range: 3 }],
+  ['Push 2\nTarget one adjacent enemy', { verb: 'push', value: 2, range: 1 }],
+  ['Pull 2\nTarget one enemy within Range 4', { verb: 'pull', value: 2, range: 4 }],
+  ['Push 2\nRange 3', { verb: 'push', value: 2, range: 3 }],
+  [
+    'Muddle\nTarget all enemies within Range 2',
+    { verb: 'give', conditions: ['muddle'], who: 'enemies', targets: 'all', range: 2 },
+  ],
+  [
+    'Move 2\nMuddle\nTarget all adjacent enemies',
+    { verb: 'move', value: 2 },
+    { verb: 'give', conditions: ['muddle'], who: 'enemies', targets: 'all', range: 1 },
+  ],
+  [
+    'Attack 2\nWound\nTarget all adjacent enemies',
+    { verb: 'attack', value: 2, targets: 'all', boosts: [{ add: { give: ['wound'] } }] },
+  ],
+  ['Attack 4\n[r.r.r/.g]', { verb: 'attack', value: 4, area: ['r.r.r', '.g'] }],
+  ['Heal 2\nRange 3\nTarget 2', { verb: 'heal', value: 2, range: 3, targets: 2 }],
+  ['Immobilize one adjacent enemy', { verb: 'give', conditions: ['immobilize'], who: 'enemies', range: 1 }],
+  [
+    'Give all allies within Range 3 Invisible',
+    { verb: 'give', conditions: ['invisible'], who: 'allies', range: 3, targets: 'all' },
+  ],
+  ['Remove one negative condition from self', { verb: 'cleanse', conditions: 'negative', most: 1, who: 'self' }],
+  [
+    'Grant one of your summons: Move 2',
+    { verb: 'grant', who: 'allies', only: [{ mine: true }], abilities: [{ verb: 'move', value: 2 }] },
+  ],
+  ['Summon Tin Goat', { verb: 'summon', summon: 'tin-goat' }],
+  ['Infuse Air, Ice', { verb: 'infuse', elements: ['air', 'ice'] }],
+  // What is counted
+  [
+    'Attack 3\nAdd +1 Attack for each adjacent ally',
+    { verb: 'attack', value: 3, boosts: [{ add: { valuePer: { per: 'adjacent allies' } } }] },
+  ],
+  [
+    'Attack 3\nAdd +2 Attack for each negative condition on the target',
+    { verb: 'attack', value: 3, boosts: [{ add: { valuePer: { per: 'negative conditions on target', times: 2 } } }] },
+  ],
+  [
+    'Attack 2\nConsume Ice to add +1 Attack for each enemy adjacent to you',
+    { verb: 'attack', value: 2, boosts: [{ consume: ['ice'], add: { valuePer: { per: 'adjacent enemies' } } }] },
+  ],
   // Bonuses
+  [
+    'Add +1 Attack to your next attack this turn',
+    { verb: 'bonus', on: 'attack', each: 'target', add: { value: 1 }, slots: [0], lasts: { turns: 0 } },
+  ],
+  [
+    'On your next melee attack this round, add +1 Attack and Pierce 1',
+    {
+      verb: 'bonus',
+      on: 'attack',
+      each: 'target',
+      when: [{ attack: 'melee' }],
+      add: { value: 1, pierce: 1 },
+      slots: [0],
+      lasts: 'round',
+    },
+  ],
+  [
+    'Shield 1\nAffect self and all adjacent allies\n[round]',
+    { verb: 'shield', value: 1, for: { who: 'allies and self', range: 1 }, lasts: 'round' },
+  ],
+  [
+    'Retaliate 2, Range 2\nAffect self and all allies within Range 3',
+    { verb: 'retaliate', value: 2, range: 2, for: { who: 'allies and self', range: 3 } },
+  ],
+  [
+    'On the next two sources of damage on you, suffer no damage instead\n[slots 0 1]\n[persistent]',
+    { verb: 'negate', from: 'anything', slots: [0, 1], lasts: 'persistent' },
+  ],
   [
     'On the next two sources of Damage from attacks targeting you, gain Shield 2 for the attacks [persistent]',
     { verb: 'shield', value: 2, struck: true, lasts: 'persistent', slots: [0, 0] },
@@ -268,6 +339,18 @@ const STRANGERS = [
   'Wound, Ward, Range 3',
   'Gain Disarm',
   'Push 2',
+  'Heal 3\nWard\nTarget one ally within Range 3',
+  'Shield 1\nRetaliate 1\nAffect self and all adjacent allies\n[round]',
+  'Attack 2\nPush 1\nTarget one adjacent enemy',
+  'Move 4\nTarget one adjacent enemy',
+  'Attack 3\nAffect self and all adjacent allies',
+  'Attack 3\nAdd +1 Attack for each ally adjacent to the target',
+  'Attack 3\nAdd −1 Attack for each adjacent ally',
+  'Attack 3\nAdd +1 Attack for each range to the target',
+  'Add +1 Attack to your next attack',
+  'Add +1 Attack to your next attack next turn',
+  'Shield 1, Affect all adjacent enemies\n[round]',
+  'Give all allies within Range 3',
   'Suffer 2 damage',
   'All enemies in the red hexes gain Bane',
   'Add +1 Attack to all your attacks',

@@ -10,7 +10,7 @@ import { newTile } from '../clauses/map.ts';
 import { isUnread, parseText } from '../parse-text.ts';
 import { readLine } from '../read.ts';
 import type { Parser } from '../text/combinators.ts';
-import { alt, keep, many, map, maybe, seq } from '../text/combinators.ts';
+import { alt, give, keep, many, map, maybe, seq } from '../text/combinators.ts';
 import type { Part } from '../text/parts.ts';
 import { merge } from '../text/parts.ts';
 import { wordsOf } from '../text/spoken.ts';
@@ -27,7 +27,8 @@ const value: Parser<Part> = alt<Part>(
 );
 
 function counted(name: 'pierce' | 'push' | 'pull' | 'shield'): Parser<Part> {
-  return map(seq(say(name), number), ([, each]) => ({ [name]: each }));
+  const self = name === 'shield' ? maybe(seq(maybe(mark(',')), say('self'))) : give(undefined);
+  return map(seq(say(name), number, self), ([, each]) => ({ [name]: each }));
 }
 
 const effect = remembered(
@@ -74,22 +75,27 @@ function listAt(part: Part, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** A rolling card that shows an effect alone is a +0. */
 const modifier = remembered(
   (names): Parser<Part> =>
     keep(
       seq(
         maybe(say('rolling')),
-        value,
+        maybe(value),
         many(map(seq(maybe(mark(',')), effect(names)), ([, each]) => each)),
         maybe(say('card')),
       ),
-      ([rolling, face, effects]) => grown([face, ...effects, ...(rolling === undefined ? [] : [{ rolling: true }])]),
+      ([rolling, face, effects]) => {
+        const shown = face ?? (rolling !== undefined && effects.length > 0 ? { value: 0 } : undefined);
+        return shown && grown([shown, ...effects, ...(rolling === undefined ? [] : [{ rolling: true }])]);
+      },
     ),
 );
 
 /** Returns the card without its id, or why it can't be read. */
 export function parseModifier(text: string, names: Vocabulary) {
-  return parseText(text, modifierSchema.omit({ id: true }), ([block, ...more], misses) =>
+  const bare = text.replaceAll(/["“”]/gu, ' ');
+  return parseText(bare, modifierSchema.omit({ id: true }), ([block, ...more], misses) =>
     block && more.length === 0 && block.below.length === 0 ? readLine(modifier(names), block, misses) : [],
   );
 }

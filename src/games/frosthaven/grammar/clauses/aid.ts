@@ -28,7 +28,8 @@ const HARMFUL: readonly unknown[] = NEGATIVE_CONDITIONS;
 /** Helpful conditions go to the figure or an ally, if nothing else is said; others to enemies in a range. */
 export const give = remembered((names): Parser<Part> => {
   const count = map(seq(say('Target'), number), ([, targets]) => ({ targets }));
-  const whole = seq(gains(condition), furtherPieces(count, ...targetPieces(names)));
+  const further = furtherPieces(count, ...targetPieces(names));
+  const whole = seq(gains(condition), alt<Part>(further, others(names, 'object')));
   return (line, at) =>
     whole(line, at).flatMap(({ value: [conditions, whom], next }) => {
       const who = 'who' in whom ? whom.who : usualTargets(conditions, whom);
@@ -51,11 +52,14 @@ export const gain = remembered((names): Parser<Part> => {
   const theirs = keep(seq(others(names, 'subject'), say('gain'), gains(condition)), ([whom, , conditions]) =>
     merge([{ verb: 'give', conditions }, whom]),
   );
-  return alt(self, theirs);
+  const given = keep(seq(say('Give'), others(names, 'to'), gains(condition)), ([, whom, conditions]) =>
+    merge([{ verb: 'give', conditions }, whom]),
+  );
+  return alt(self, theirs, given);
 });
 
 function own({ words }: Vocabulary): Parser<Part> {
-  return map(say(words.actor === 'it' ? 'itself' : 'yourself'), () => ({ who: 'self' }));
+  return map(alt(say(words.actor === 'it' ? 'itself' : 'yourself'), say('self')), () => ({ who: 'self' }));
 }
 
 export const cleanse = remembered((names): Parser<Part> => {

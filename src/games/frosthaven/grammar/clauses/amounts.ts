@@ -28,6 +28,42 @@ const quantity = remembered(
     oneOf(quantities(names).map((each) => [countedWords(each, names.words), each] as const)),
 );
 
+/** Whom and what print counts in other words. */
+const PRINTED: readonly (readonly [said: string, counted: CountedQuantity])[] = [
+  ['adjacent enemies', 'adjacent enemies'],
+  ['adjacent allies', 'adjacent allies'],
+  ['adjacent obstacles', 'adjacent obstacles'],
+  ['hexes you moved this turn', 'hexes moved'],
+  ['negative conditions the target has', 'negative conditions on target'],
+  ['negative conditions on the target', 'negative conditions on target'],
+];
+
+/** `for each adjacent ally`: plurals are read as their singular. */
+export const forEach = remembered(
+  (names): Parser<CountedQuantity> =>
+    map(
+      seq(
+        say('for each'),
+        alt(
+          oneOf(
+            quantities(names)
+              .filter(isSeveral)
+              .map((each) => [countedWords(each, names.words), each]),
+          ),
+          oneOf(PRINTED),
+        ),
+      ),
+      ([, counted]) => counted,
+    ),
+);
+
+/** Sums that are no things to count one by one. */
+const SUMS: readonly unknown[] = ['range to target', 'shield of target', 'paid', 'trap damage', 'hazardous damage'];
+
+function isSeveral(counted: CountedQuantity): boolean {
+  return !SUMS.includes(counted) && !(typeof counted === 'object' && 'counter' in counted);
+}
+
 interface Share {
   readonly per: CountedQuantity;
   readonly half?: 'up' | 'down';

@@ -95,6 +95,7 @@ export function figures(names: Vocabulary, where: SentencePlace, mayChoose = tru
   return alt<Part>(
     ...GROUPS.map((who) => group(who, names, where, mayChoose)),
     selfAndAllies,
+    map(say('one of your summons'), () => ({ who: 'allies', only: [{ mine: true }] })),
     named('self', selfWords(names.words, where), names),
     named('them', mentionWords(names.words.them, where), names),
     ...(isTwo(names) ? [named('the other', mentionWords(names.words.other, where), names)] : []),

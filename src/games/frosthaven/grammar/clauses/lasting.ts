@@ -96,7 +96,7 @@ export const bonus = remembered((names): Parser<Part> => {
     );
     return map(seq(colon, adding), ([, add]) => ({ ...part, add }));
   });
-  return alt<Part>(whole, addedToAll(names), bonusIdioms(names));
+  return alt<Part>(whole, addedToAll(names), addedToNext(names), bonusIdioms(names));
 });
 
 const ALL_OF_THEM = [
@@ -126,6 +126,33 @@ function addedToAll(names: Vocabulary): Parser<Part> {
       })),
     ),
   );
+}
+
+const SPANS: readonly (readonly [words: string, span: Part])[] = [
+  ['this round', { lasts: 'round' }],
+  ['this turn', { lasts: { turns: 0 } }],
+];
+
+/** `Add +1 Attack to your next attack this turn`, `On your next attack this turn, add +1 Attack` */
+function addedToNext(names: Vocabulary): Parser<Part> {
+  const whose = names.words.actor === 'it' ? 'its' : 'your';
+  const parsers = ALL_OF_THEM.flatMap(({ said, noun, ...occasion }) => {
+    const part = { verb: 'bonus', ...occasion, slots: slotsOf(1) };
+    const next = `${whose} next ${said.replace(/s$/, '').replace(/ie$/, 'y')}`;
+    const built = (add: Part, span: Part) => ({
+      ...part,
+      ...(isFixedBefore(add) && { each: 'ability' }),
+      add,
+      ...span,
+    });
+    return SPANS.flatMap(([words, span]): Parser<Part>[] => [
+      map(seq(patch(names, noun), say(`to ${next} ${words}`)), ([add]) => built(add, span)),
+      map(seq(say(`On ${next} ${words}`), alt(mark(','), mark(':')), patch(names, noun)), ([, , add]) =>
+        built(add, span),
+      ),
+    ]);
+  });
+  return alt<Part>(...parsers);
 }
 
 function named(on: string, tests: Adjectives, parser: Parser<Part>): Parser<Part> {

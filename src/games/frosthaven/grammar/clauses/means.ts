@@ -6,7 +6,7 @@ import { itemSlot } from '../../content/schema/terms.ts';
 import { explainAbility } from '../../rules/explain/ability.ts';
 import { inPlace } from '../../rules/explain/target-text.ts';
 import type { Parser } from '../text/combinators.ts';
-import { alt, give, keep, map, maybe, seq } from '../text/combinators.ts';
+import { alt, give, keep, list, map, maybe, seq } from '../text/combinators.ts';
 import type { Part } from '../text/parts.ts';
 import { merge } from '../text/parts.ts';
 import { oneOf, wordsOf } from '../text/spoken.ts';
@@ -74,10 +74,10 @@ const experience = remembered(
     })),
 );
 
-const infuse: Parser<Part> = map(seq(say('Infuse'), together(elementChoice)), ([, elements]) => ({
-  verb: 'infuse',
-  elements,
-}));
+const infuse: Parser<Part> = map(
+  seq(say('Infuse'), alt(together(elementChoice), list(elementChoice, mark(',')))),
+  ([, elements]) => ({ verb: 'infuse', elements }),
+);
 
 const counter = remembered(
   (names): Parser<Part> =>
@@ -127,9 +127,11 @@ const summon = remembered((names): Parser<Part> => {
     own,
     keep(seq(monsters, maybe(ranks)), ([monster, each = {}]) => merge([monster, each])),
   );
-  return keep(seq(say('Summon'), number, which, at), ([, count, who, where]) =>
-    merge([{ verb: 'summon', count }, who, where]),
+  const summoned = alt<Part>(
+    keep(seq(number, which), ([count, who]) => merge([{ count }, who])),
+    map(seq(maybe(alt(say('a'), say('an'))), own), ([, who]) => ({ count: 1, ...who })),
   );
+  return keep(seq(say('Summon'), summoned, at), ([, who, where]) => merge([{ verb: 'summon' }, who, where]));
 });
 
 /** Line below a summon with other hit points than those on its card. */

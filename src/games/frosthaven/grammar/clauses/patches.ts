@@ -11,7 +11,7 @@ import { oneOf } from '../text/spoken.ts';
 import { comma, mark, number, say, signed } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { remembered } from '../vocabulary.ts';
-import { amount } from './amounts.ts';
+import { amount, forEach } from './amounts.ts';
 import { price } from './costs.ts';
 import { condition, elementChoice, together } from './icons.ts';
 import { gainedExperience } from './idioms.ts';
@@ -59,6 +59,9 @@ function patchParser(noun: PatchNoun): (names: Vocabulary) => Parser<Part> {
     pieces(
       map(seq(signed, maybe(say(noun))), ([value]) => ({ value })),
       map(seq(mark('+'), amount(names)), ([, valuePer]) => ({ valuePer })),
+      keep(seq(signed, maybe(say(noun)), forEach(names)), ([times, , per]) =>
+        times > 0 ? { valuePer: { per, ...(times > 1 && { times }) } } : undefined,
+      ),
       map(seq(signed, say('Range')), ([range]) => ({ range })),
       map(seq(signed, say('Target')), ([targets]) => ({ targets })),
       map(say('Target all'), () => ({ targets: 'all' })),

@@ -5,14 +5,20 @@ import { alt, keep, map, maybe, seq } from '../text/combinators.ts';
 import type { Part } from '../text/parts.ts';
 import { merge } from '../text/parts.ts';
 import { around, counted, HOLE, numbered, wordsOf } from '../text/spoken.ts';
-import { mark, number, say } from '../text/words.ts';
+import { comma, mark, number, say } from '../text/words.ts';
 import { remembered } from '../vocabulary.ts';
 import { condition, together } from './icons.ts';
-import { selfToo } from './idioms.ts';
-import { attacked, opening, slotsOf, sources, times, timesOnly } from './occasions.ts';
+import { selfAndAllies, selfToo } from './idioms.ts';
+import { attacked, covered, opening, slotsOf, sources, times, timesOnly } from './occasions.ts';
 import { range } from './ranges.ts';
 
 const AGAINST = [{}, { attack: 'melee' }, { attack: 'ranged' }] as const;
+
+/** `Affect self and all adjacent allies`, behind what is gained. */
+const affecting: Parser<Part | undefined> = alt<Part | undefined>(
+  map(selfToo, () => undefined),
+  map(seq(comma, say('Affect'), selfAndAllies), ([, , whom]) => ({ for: covered(whom) })),
+);
 
 const gaining = alt<unknown>(mark(':'), seq(maybe(mark(',')), maybe(say('you')), say('gain')), mark(','));
 const forThat = maybe(alt(say('for that attack'), say('for the attack'), say('for the attacks')));
@@ -44,8 +50,8 @@ export const shield = remembered((names): Parser<Part> => {
     ),
   );
   return alt<Part>(
-    keep(seq(opening(names), value, against, selfToo), ([one, two, three = {}]) =>
-      merge([{ verb: 'shield' }, one, two, three]),
+    keep(seq(opening(names), value, against, affecting), ([one, two, three = {}, four = {}]) =>
+      merge([{ verb: 'shield' }, one, two, three, four]),
     ),
     keep(seq(alt(next, struck), gaining, value, forThat), ([one, , two]) => merge([{ verb: 'shield' }, one, two])),
   );
@@ -60,10 +66,10 @@ export const retaliate = remembered((names): Parser<Part> => {
   });
   const value = map(seq(say('Retaliate'), number), ([, each]) => ({ value: each }));
   const far = maybe(map(seq(say(','), range), ([, each]) => each));
-  const whole = seq(opening(names), maybe(alt<Part>(...slots)), value, far, selfToo);
-  return keep(whole, ([whom, next, one, two = {}]) => {
+  const whole = seq(opening(names), maybe(alt<Part>(...slots)), value, far, affecting);
+  return keep(whole, ([whom, next, one, two = {}, affected = {}]) => {
     const { isTheirs = 'for' in whom, ...counts } = next ?? {};
-    return isTheirs === 'for' in whom ? merge([{ verb: 'retaliate' }, whom, counts, one, two]) : undefined;
+    return isTheirs === 'for' in whom ? merge([{ verb: 'retaliate' }, whom, counts, one, two, affected]) : undefined;
   });
 });
 
@@ -122,8 +128,8 @@ const negatedSources: Parser<Part> = map(
     maybe(amount),
     say('damage'),
     maybe(isFromAttacks),
-    maybe(alt(say('you suffer'), say('you would suffer'))),
-    seq(maybe(mark(',')), say('negate the damage')),
+    maybe(alt(say('you suffer'), say('you would suffer'), say('on you'))),
+    seq(maybe(mark(',')), alt(say('negate the damage'), say('suffer no damage instead'))),
   ),
   ([, count, much = {}, , attacks]) => ({
     slots: slotsOf(count),

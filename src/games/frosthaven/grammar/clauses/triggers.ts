@@ -80,8 +80,12 @@ function somebody(
     ...(isTested ? [map(facts('that', 'it', names), (each): Filler => ({ tests: each }))] : []),
     ...(place ? [oneOf<Filler>(marks)] : []),
   ];
+  const printed = said.replace(/\btakes? a (long|short) rest/, '$1 rest');
   return map(
-    filled(() => said, ...fillers),
+    alt(
+      filled(() => said, ...fillers),
+      ...(printed === said ? [] : [filled(() => printed, ...fillers)]),
+    ),
     ({ numbers: [far, near], values }) => {
       const all = [
         ...(place ? values.flatMap((value) => ('mark' in value ? [placedAt(place, value.mark, near)] : [])) : []),

@@ -22,7 +22,15 @@ test.each<Case>([
   expect(read(printModifier(card, NAMES))).toEqual(card);
 });
 
-test.each(['+0 one ally', '+0 create Slush (icy terrain tile) beside you', '+0 Ward, one enemy'])(
+test.each<Case>([
+  ['rolling Push 1', { value: 0, rolling: true, push: 1 }],
+  ['+0 “Shield 1, self”', { value: 0, shield: 1 }],
+  ['+1 "Heal 2, self"', { value: 1, heal: 2 }],
+])('%s, as printed -> the card', (text, card) => {
+  expect(read(text)).toEqual(card);
+});
+
+test.each(['+0 one ally', '+0 create Slush (icy terrain tile) beside you', '+0 Ward, one enemy', 'Push 1', 'rolling'])(
   '%s -> not read',
   (text) => {
     expect(read(text)).toBe('unread');

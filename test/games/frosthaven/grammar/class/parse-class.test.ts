@@ -129,6 +129,33 @@ Once each scenario, during your turn: Ward, self
     ]);
   });
 
+  test('perks as mats print them -> read', () => {
+    const { draft, notes } = parseClass(`${MAT}
+Perk: Ignore negative item effects and remove one −1 card
+Perk: Ignore negative scenario effects
+Perk: Whenever you long rest, you may: Move 2
+Perk: Add two rolling Push 1 cards
+Perk: Add one +0 “Shield 1, self” card`);
+    expect(notes).toEqual([]);
+    const rest = { event: 'rests', rest: 'long', who: 'self' };
+    expect(draft.mat.perks).toMatchObject([
+      { ignores: 'item -1', remove: ['-1'] },
+      { ignores: 'scenario effects' },
+      {
+        abilities: [{ verb: 'whenever', on: rest, may: true, then: [{ verb: 'move', value: 2 }], lasts: 'persistent' }],
+      },
+      { add: ['rolling-plus-0-push-1', 'rolling-plus-0-push-1'] },
+      { add: ['plus-0-shield-1'] },
+    ]);
+  });
+
+  test.each(['Ignore all item effects', 'Ignore negative item effects or remove one −1 card'])(
+    '%s -> by hand',
+    (words) => {
+      expect(parseClass(`${MAT}\nPerk: ${words}`).notes.map(({ kind }) => kind)).toEqual(['by hand']);
+    },
+  );
+
   test('a perk that nobody can read -> by hand for good, in its own words', () => {
     const reading = parseClass(`${MAT}\nPerk: Whenever you swim, you may sing [id wet]`);
     expect(remarks(reading)).toEqual(['6:20 by hand: can’t read “swim”']);
