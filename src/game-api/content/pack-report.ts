@@ -47,15 +47,18 @@ export function packCheckTool({ allPacks, folderOf, reportOn, listByHand }: Pack
       pack: z.array(z.string()).default([]),
       'by-hand': z.boolean().default(false).describe('lists what the table does by hand'),
       strict: z.boolean().default(false).describe('fails for what is unfinished or unusual too'),
+      all: z.boolean().default(false).describe('names each of many alike'),
     }),
     positional: 'pack',
-    run: ({ pack: wanted, strict, 'by-hand': isByHand }, io) => {
+    run: ({ pack: wanted, strict, all, 'by-hand': isByHand }, io) => {
       const places = wanted.length > 0 ? wanted.map(folderOf) : allPacks();
       if (isByHand && listByHand) {
         for (const place of places) printHandList(place, listByHand(place), io);
         return EXIT.ok;
       }
-      const sound = places.map((place) => printReport(place, reportOn(place), { io, strict }));
+      const sound = places.map((place) =>
+        printReport(place, reportOn(place), { io, strict, isFolded: !all && !strict }),
+      );
       return sound.every(Boolean) ? EXIT.ok : EXIT.failure;
     },
   });
@@ -72,15 +75,44 @@ function printHandList(place: string, list: HandList, io: Io): void {
 interface ReportPrinter {
   readonly io: Io;
   readonly strict: boolean;
+  readonly isFolded: boolean;
 }
 
-function printReport(place: string, report: Report, { io, strict }: ReportPrinter): boolean {
-  const { problems, unfinished = [], unusual = [] } = report;
+/** So many lines of one kind are still read one by one. */
+const MOST_ALIKE = 5;
+const SHOWN = 2;
+
+/** Lines that differ in names and numbers alone: the first ones, and how many more there are. */
+export function foldAlike(lines: readonly string[]): readonly string[] {
+  const kinds = new Map<string, string[]>();
+  for (const line of lines) {
+    const kind = kindOf(line);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), line]);
+  }
+  return [...kinds.values()].flatMap((alike) =>
+    alike.length <= MOST_ALIKE
+      ? alike
+      : [...alike.slice(0, SHOWN), `… and ${alike.length - SHOWN} more like this: --all names them`],
+  );
+}
+
+/** What stands behind the place. */
+function kindOf(line: string): string {
+  return line
+    .slice(line.lastIndexOf(': ') + 1)
+    .replaceAll(/“[^”]*”/gu, '“”')
+    .replaceAll(/\b[\p{L}]+(?:-[\p{L}\d]+)+\b|\d+/gu, '');
+}
+
+function printReport(place: string, report: Report, { io, strict, isFolded }: ReportPrinter): boolean {
+  const { problems } = report;
+  const linesOf = (lines: readonly string[] = []) => (isFolded ? foldAlike(lines) : lines);
+  const [unfinished, unusual] = [linesOf(report.unfinished), linesOf(report.unusual)];
   const lenient = [
     ...unfinished.map((problem) => `unfinished: ${problem}`),
     ...unusual.map((problem) => `unusual: ${problem}`),
   ];
-  io.print(JSON.stringify(report));
+  io.print(JSON.stringify({ ...report, ...(report.unfinished && { unfinished }), ...(report.unusual && { unusual }) }));
   for (const problem of [...problems, ...lenient]) io.note(`${path.basename(place)}: ${problem}`);
   return problems.length === 0 && (!strict || lenient.length === 0);
 }
