@@ -194,6 +194,49 @@ test('import -- map, no layout -> rooms with all that stands in them, and a pict
   expect(scenarioOf('scenario-7').rooms.length, 'drawn rooms are played').toBe(2);
 });
 
+test('import -- map, no layout -> letters for terrain in the legend', async () => {
+  writeLoft();
+  rmSync(path.join(folder, 'maps'), { recursive: true });
+  await run('map', '7');
+  const text = read('maps/scenario-7.txt');
+  expect(['o', '^', '~', '%', '_', '*'].filter((letter) => !text.includes(`\n${letter} {`))).toEqual([]);
+});
+
+test.each([
+  { drawn: 3, said: '|S S S S a $', typed: '|S S S S a a' },
+  { drawn: 1, said: '|+ b . .', typed: '|+ o . .' },
+])('a drawing with $drawn of two figures -> named, and used', async ({ drawn, said, typed }) => {
+  writeLoft();
+  rmSync(path.join(folder, 'maps'), { recursive: true });
+  await run('map', '7');
+  write(
+    'pack/maps/scenario-7.txt',
+    read('maps/scenario-7.txt')
+      .replace(/^!.*\n/m, '')
+      .replace(said, typed),
+  );
+  const named = `ice-heron: ${drawn} drawn, 2 in the data`;
+  const lines = await run('map', '7');
+  expect(lines).toMatchObject([{ why: named }, { doubts: 0 }]);
+  expect(whyOf(await run('--why'))).toEqual([named]);
+  expect(scenarioOf('scenario-7').rooms.length, 'the owner may have meant it').toBe(2);
+});
+
+test('a type that is in no folder -> named at the drawing, and the map waits', async () => {
+  writeLoft();
+  rmSync(path.join(folder, 'maps'), { recursive: true });
+  await run('map', '7');
+  write(
+    'pack/maps/scenario-7.txt',
+    read('maps/scenario-7.txt')
+      .replace(/^!.*\n/m, '')
+      .replaceAll('ice-heron', 'marsh-eel'),
+  );
+  const lines = await run('map', '7');
+  expect(lines[0]).toMatchObject({ why: 'there is no monster marsh-eel: the map waits for it' });
+  expect(lines.at(-1)).toMatchObject({ doubts: 1 });
+});
+
 test('a layout of another edition -> not taken, and named', async () => {
   writeLoft();
   const scenario = readFileSync(path.join(folder, 'data/fh/scenarios/7.json'), 'utf8');

@@ -9,6 +9,15 @@ import { neededSpots } from './needed-spots.ts';
 const WIDTH = 6;
 const STARTS = 4;
 const LEAST_ROWS = 4;
+/** No data says where it is: the owner finds letters for it in the legend. */
+const TERRAIN: readonly JsonObject[] = [
+  { overlay: { tile: 'obstacle', name: 'Obstacle' } },
+  { overlay: { tile: 'trap', name: 'Trap', damage: true } },
+  { overlay: { tile: 'difficult', name: 'Difficult Terrain' } },
+  { overlay: { tile: 'hazardous', name: 'Hazardous Terrain' } },
+  { overlay: { tile: 'icy', name: 'Icy Terrain' } },
+  { loot: true },
+];
 
 /** Rooms stand side by side, each with a door to the one before. */
 export function blankMap(plan: ScenarioPlan): MapDraft {
@@ -25,7 +34,7 @@ export function blankMap(plan: ScenarioPlan): MapDraft {
   const doubts = [
     { why: 'this map is not drawn yet: move the letters to their hexes, then take this line away', at: [] },
   ];
-  return { rooms, doubts, spare: [] };
+  return { rooms, doubts, spare: TERRAIN };
 }
 
 function thingsIn({ figures, treasures }: RoomPlan): JsonObject[] {

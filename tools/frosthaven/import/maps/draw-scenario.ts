@@ -5,6 +5,7 @@ import type { Io } from '../../../../src/game-api/contract/cli-tool.ts';
 import { EXIT, PlainError } from '../../../../src/game-api/contract/cli-tool.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { blankMap } from './blank-map.ts';
+import { countFigures } from './count-figures.ts';
 import { readDrawing } from './drawing-file.ts';
 import { drawingFileOf, mergedData, TILES_FILE, textOf } from './import-maps.ts';
 import type { ScenarioFiles } from './import-scenario-files.ts';
@@ -32,8 +33,11 @@ export function drawScenario(
   if (!drawn) throw new PlainError(`import: ${path.join(to, file)} has nothing that can be drawn.`);
   const picture = file.replace(/\.txt$/, '.png');
   write(to, picture, drawn.png);
-  for (const why of drawn.faults) io.print(JSON.stringify({ file, why }));
-  io.print(JSON.stringify({ file: path.join(to, file), picture: path.join(to, picture), doubts: drawn.faults.length }));
+  const waits = drawn.missing.map((why) => `${why}: the map waits for it`);
+  const uncounted = drawing.doubts.length > 0 ? [] : countFigures(plan, drawing);
+  for (const why of [...drawn.faults, ...waits, ...uncounted]) io.print(JSON.stringify({ file, why }));
+  const doubts = drawn.faults.length + waits.length;
+  io.print(JSON.stringify({ file: path.join(to, file), picture: path.join(to, picture), doubts }));
   return EXIT.ok;
 }
 

@@ -10,6 +10,7 @@ import type { JsonObject } from '../action-json.ts';
 import { slugOf } from '../names.ts';
 import type { ImportReport } from '../report.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import { countFigures } from './count-figures.ts';
 import type { DrawingFile } from './drawing-file.ts';
 import { isUntouched, readDrawing, writeDrawing } from './drawing-file.ts';
 import type { GoalNames } from './goal-words.ts';
@@ -111,6 +112,7 @@ function withMap(plan: ScenarioPlan, drawing: DrawingFile, { monsters, numbered,
   const isNew = (fault: string) => !drawing.doubts.some((line) => line.endsWith(fault));
   const why = [...drawing.doubts, ...drawing.faults, ...found.filter(isNew)];
   for (const each of new Set(why)) report.note(KIND, file, each);
+  if (why.length === 0) for (const each of countFigures(plan, drawing)) report.note(KIND, file, each);
   report.count(KIND, why.length === 0 ? 'whole' : 'by hand');
   const drawn = new Set(drawing.rooms.map(({ id }) => id));
   for (const { id } of plan.rooms) report.count('rooms of maps', drawn.has(id) ? 'whole' : 'left out');

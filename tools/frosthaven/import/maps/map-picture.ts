@@ -9,10 +9,13 @@ import { mapPicture } from '../../render/map.ts';
 import type { JsonObject } from '../action-json.ts';
 import type { DrawingFile } from './drawing-file.ts';
 import { NO_MONSTER } from './import-maps.ts';
+import { doubtLine } from './map-draft.ts';
 
 export interface DrawnPicture {
   readonly png: Buffer;
   readonly faults: readonly string[];
+  /** Types that are in no folder: the map waits for them. */
+  readonly missing: readonly string[];
 }
 
 const WIDTH = 1200;
@@ -34,10 +37,17 @@ export function drawPicture(
     return { place: '', message, at };
   });
   const { faults: checked } = checkMap(scenario, monsters, numbered);
-  const faults = [...doubted, ...checked.filter(({ message }) => !message.startsWith(NO_MONSTER))];
+  const isMissing = ({ message }: MapFault) => message.startsWith(NO_MONSTER);
+  const faults = [...doubted, ...checked.filter((each) => !isMissing(each))];
+  const missing = new Set(checked.filter(isMissing).map(({ message }) => message));
   const drawn = { name: scenario.name, map, cast: scenario.cast ?? {}, exit: scenario.escape?.at, faults };
   return {
     png: mapPicture(drawn, monsters, WIDTH),
-    faults: [...new Set([...unread, ...faults.map(placeLine)])],
+    faults: [...new Set([...unread, ...faults.map(lineOf)])],
+    missing: [...missing],
   };
+}
+
+function lineOf(fault: MapFault): string {
+  return doubtLine({ why: placeLine(fault), at: fault.at });
 }
