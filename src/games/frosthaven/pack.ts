@@ -10,7 +10,7 @@ import { howItGoes } from './how-it-goes.ts';
 import type { ScenarioPresentation } from './match/match.ts';
 import { scenarioKind } from './match/match.ts';
 import { PLAY_STYLE_SETTINGS, SETTINGS_SCHEMAS } from './settings/settings.ts';
-import { rulesWords, termSuggestions } from './text/rules.ts';
+import { glossaryOf } from './text/rules.ts';
 import { MONSTER_ACTIONS } from './ui/board/monsters.ts';
 import { STORY_ACTIONS } from './ui/board/story.ts';
 import { ADOPTION_ACTIONS } from './ui/campaign/adoption.ts';
@@ -101,7 +101,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioPresen
     quickStyleWords: QUICK_STYLE_WORDS,
     standingOrders: ORDERS,
     summarizeSettings: standingOrderSummary,
-    glossary: { explain: rulesWords, terms: termSuggestions },
+    glossary: glossaryOf(catalog.pack),
     suggestions: new Map([...sheetSuggestions(), ...itemSuggestions(catalog)]),
     campaignHooks: {
       homePanel: (at) => homePanel(catalog, at),

@@ -6,7 +6,7 @@ import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../../../src/ga
 import { ICON_NAMES } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
 import { VERB_ENTRIES } from '../../../../src/games/frosthaven/text/glossary/abilities.ts';
 import { findEntry, GLOSSARY } from '../../../../src/games/frosthaven/text/glossary/glossary.ts';
-import { rulesWords, termSuggestions } from '../../../../src/games/frosthaven/text/rules.ts';
+import { glossaryOf, rulesWords, termSuggestions } from '../../../../src/games/frosthaven/text/rules.ts';
 import { withLanguage } from '../../../../src/i18n/language.ts';
 import { firstWinter } from '../../../support/first-winter.ts';
 import { findEnglish } from '../../../support/untranslated.ts';
@@ -95,5 +95,30 @@ describe('in other languages', () => {
     });
     const suggested = withLanguage('en-XA', () => termSuggestions().map(({ name }) => name));
     expect(suggested.map((name) => name.split(' → ').at(-1) ?? '').flatMap((name) => findEnglish(name))).toEqual([]);
+  });
+});
+
+describe('conditions of a pack', () => {
+  const { explain, terms } = glossaryOf({
+    conditions: [
+      { id: 'own-cold-feet', text: 'Its next move ability is *one* less.', until: 'next turn' },
+      { id: 'own-wound', text: 'Not that of the rulebook.' },
+    ],
+  });
+
+  test.each(['Cold feet', 'cold-feet', 'own-cold-feet'])('%s -> what the pack says, as its own', (word) => {
+    expect(explain(word)).toBe(
+      '**Cold feet**: Its next move ability is \\*one\\* less. It ends with the next turn of the figure.\n-# A condition of this pack. The table does what it says.',
+    );
+  });
+
+  test('a name of the rulebook -> the rulebook; an unknown word -> names of both', () => {
+    expect(explain('Wound')).toBe(rulesWords('Wound'));
+    expect(explain('cold foot')).toContain('**Cold feet**');
+  });
+
+  test('suggestions -> the pack’s among all others; without any, those of the rulebook', () => {
+    expect(terms()).toContainEqual({ name: 'Cold feet', value: 'Cold feet' });
+    expect(glossaryOf({}).terms()).toEqual(termSuggestions());
   });
 });
