@@ -10,7 +10,7 @@ import type { PackHead } from '../../game-api/content/pack-registry.ts';
 import type { AuthoredThing } from '../../game-api/contract/authoring.ts';
 import type { Repositories } from '../../matches/settings/repositories.ts';
 import type { PackChange, ServerPack } from '../../matches/settings/server-packs.ts';
-import { newestPack, readServerPacks, writeServerPack } from '../../matches/settings/server-packs.ts';
+import { clearServerPacks, newestPack, readServerPacks, writeServerPack } from '../../matches/settings/server-packs.ts';
 
 /** Without a folder, nothing can be laid over it. */
 export type InstalledPack = Pick<PackHead, 'id' | 'name' | 'game' | 'extends'> & Partial<Pick<PackHead, 'folder'>>;
@@ -110,6 +110,25 @@ export class ServerPacks {
     this.#versions.set(server, written);
     for (const id of ids) if (!written.some((each) => each.id === id)) this.#remove(id);
     return next;
+  }
+
+  /** True while a campaign has a pack that the server has typed, also one that is over. */
+  async isInUse(server: string): Promise<boolean> {
+    const ids = (this.#versions.get(server) ?? []).map(({ id }) => id);
+    return (await this.#records.packsInUse(ids)).length > 0;
+  }
+
+  has(server: string): boolean {
+    return this.#versions.has(server);
+  }
+
+  /** Erases what a server has typed; nobody may play it any more. */
+  async forget(server: string): Promise<void> {
+    const versions = this.#versions.get(server);
+    if (!versions) return;
+    await clearServerPacks(this.#records, server);
+    this.#versions.delete(server);
+    for (const { id } of versions) this.#remove(id);
   }
 
   close(): void {

@@ -48,6 +48,17 @@ export async function isReachable({ rest }: BotContext, channel: string): Promis
   }
 }
 
+/** Throws where Discord says neither yes nor no. */
+export async function isGuildThere({ rest }: Pick<BotContext, 'rest'>, server: string): Promise<boolean> {
+  try {
+    await rest.get(Routes.guild(server));
+    return true;
+  } catch (error) {
+    if (isInaccessible(error)) return false;
+    throw error;
+  }
+}
+
 export async function isInServer({ rest }: BotContext, server: string, user: string): Promise<boolean> {
   try {
     await rest.get(Routes.guildMember(server, user));

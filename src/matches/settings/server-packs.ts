@@ -86,6 +86,14 @@ export async function writeServerPack(
   return written;
 }
 
+/** Erases all that a server has typed. Numbers of versions go on, so that no id returns. */
+export async function clearServerPacks(records: PackRecords, server: string): Promise<void> {
+  await records.changeMetadata(`${PREFIX}${server}`, (there) => {
+    const { last } = parseRow(there);
+    return { version: VERSION, value: json.parse(serverPacks.parse({ last, packs: [] })) };
+  });
+}
+
 export function newestPack(packs: readonly ServerPack[], base: string): ServerPack | undefined {
   return packs.findLast((each) => each.base === base);
 }

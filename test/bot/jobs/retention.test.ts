@@ -1,11 +1,17 @@
+import path from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { DiscordAPIError } from 'discord.js';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ServerPacks } from '../../../src/bot/context/server-packs.ts';
 import { deleteExpired } from '../../../src/bot/jobs/retention.ts';
 import { UnusablePackError } from '../../../src/game-api/content/pack-registry.ts';
+import { readServerPacks } from '../../../src/matches/settings/server-packs.ts';
 import { invalidateBotCache } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
+/** Of the pack that comes with the program. */
+const PACK_FOLDER = path.resolve('assets/packs/first-winter');
 const DAY = 24 * 3_600_000;
 
 let table: PlayedBot;
@@ -83,4 +89,48 @@ test('old matches whose pack is away -> they stay, and those behind them are for
   await forgets();
   await invalidateBotCache(table);
   expect(await leftOver()).toEqual([GAME, ...copies.slice(0, -1)]);
+});
+
+describe('cards that a server has typed', () => {
+  const BASE = { id: 'first-winter', name: 'First Winter', game: 'frosthaven', folder: PACK_FOLDER };
+  const thing = { name: 'Kelp Farmer', text: 'Class: Kelp Farmer', counts: {} };
+
+  /** The server has typed a class, and its only campaign is over. */
+  async function typedAndOver() {
+    const { app } = table.bot;
+    const server = (await app.records.campaign(1))?.server ?? '';
+    const removed: string[] = [];
+    const installer = {
+      install: (folder: string) => ({ ...BASE, id: path.basename(folder), folder }),
+      remove: (id: string) => removed.push(id),
+    };
+    const serverPacks = await ServerPacks.load(app.records, installer, [BASE], (_, error) => {
+      throw error;
+    });
+    onTestFinished(() => serverPacks.close());
+    await serverPacks.write(server, { base: BASE.id, name: 'Ours', thing: 'kelp-farmer', change: () => thing });
+    await app.matchService.abandon(GAME, { campaign: 1, ends: true });
+    await app.outboxWorker.waitUntilIdle();
+    const rest = Object.assign(Object.create(app.rest), {
+      get: () =>
+        Promise.reject(new DiscordAPIError({ code: 10_004, message: 'Unknown Guild' }, 10_004, 404, 'GET', '', {})),
+    });
+    const stored = async () => (await readServerPacks(app.records)).get(server);
+    return { app: { ...app, serverPacks, retentionDays: 30 }, server, serverPacks, removed, rest, stored };
+  }
+
+  test('the bot is in the server -> they stay, though all campaigns are forgotten', async () => {
+    const { app, server, serverPacks, stored } = await typedAndOver();
+    await deleteExpired(app, Date.now() + 31 * DAY);
+    expect(await app.records.campaign(1)).toBeUndefined();
+    expect([serverPacks.newest(server, BASE.id)?.things['kelp-farmer'], (await stored())?.length]).toEqual([thing, 1]);
+  });
+
+  test('the server has removed the bot -> they go with the last campaign, and not before', async () => {
+    const { app, server, serverPacks, removed, rest, stored } = await typedAndOver();
+    await deleteExpired({ ...app, rest }, Date.now() + 29 * DAY);
+    expect((await stored())?.length).toBe(1);
+    await deleteExpired({ ...app, rest }, Date.now() + 31 * DAY);
+    expect([serverPacks.has(server), await stored(), removed]).toEqual([false, [], [`own-${server}-1`]]);
+  });
 });
