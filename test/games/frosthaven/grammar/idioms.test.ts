@@ -115,6 +115,7 @@ const IDIOMS: readonly (readonly [text: string, ...abilities: AbilityInput[]])[]
   ['Push 2, Range 3', { verb: 'push', value: 2, range: 3 }],
   ['Push 2\nTarget one adjacent enemy', { verb: 'push', value: 2, range: 1 }],
   ['Pull 2\nTarget one enemy within Range 4', { verb: 'pull', value: 2, range: 4 }],
+  ['Loot 1\nPush 2\nTarget one adjacent enemy', { verb: 'loot', range: 1 }, { verb: 'push', value: 2, range: 1 }],
   ['Push 2\nRange 3', { verb: 'push', value: 2, range: 3 }],
   [
     'Muddle\nTarget all enemies within Range 2',
@@ -130,6 +131,31 @@ const IDIOMS: readonly (readonly [text: string, ...abilities: AbilityInput[]])[]
     { verb: 'attack', value: 2, targets: 'all', boosts: [{ add: { give: ['wound'] } }] },
   ],
   ['Attack 4\n[r.r.r/.g]', { verb: 'attack', value: 4, area: ['r.r.r', '.g'] }],
+  ['Move 4\nJump', { verb: 'move', value: 4, jump: true }],
+  ['Attack 2\nMove 3\nJump', { verb: 'attack', value: 2 }, { verb: 'move', value: 3, jump: true }],
+  [
+    'Move 4\nJump\n- Consume Air: +2 Move',
+    { verb: 'move', value: 4, jump: true, boosts: [{ consume: ['air'], add: { value: 2 } }] },
+  ],
+  [
+    'Attack 2\nRange 3\n- Consume any element: +1 Attack, Experience 1',
+    { verb: 'attack', value: 2, range: 3, boosts: [{ consume: ['any'], add: { value: 1 }, experience: 1 }] },
+  ],
+  [
+    'Attack 2\nTarget all adjacent enemies\nImmobilize\n- Consume Ice: +1 Attack',
+    {
+      verb: 'attack',
+      value: 2,
+      targets: 'all',
+      boosts: [{ add: { give: ['immobilize'] } }, { consume: ['ice'], add: { value: 1 } }],
+    },
+  ],
+  [
+    'Attack 3, Range 3, Target 3\nGain 1 experience for each enemy targeted (at most 3)',
+    { verb: 'attack', value: 3, range: 3, targets: 3 },
+    { verb: 'experience', value: { per: 'enemies targeted', most: 3 } },
+  ],
+  ['Recover all your lost cards', { verb: 'recover', what: 'lost cards', most: 'all' }],
   ['Heal 2\nRange 3\nTarget 2', { verb: 'heal', value: 2, range: 3, targets: 2 }],
   ['Immobilize one adjacent enemy', { verb: 'give', conditions: ['immobilize'], who: 'enemies', range: 1 }],
   [
@@ -340,9 +366,12 @@ const STRANGERS = [
   'Gain Disarm',
   'Push 2',
   'Heal 3\nWard\nTarget one ally within Range 3',
+  'Muddle\nPush 2\nTarget one adjacent enemy',
   'Shield 1\nRetaliate 1\nAffect self and all adjacent allies\n[round]',
   'Attack 2\nPush 1\nTarget one adjacent enemy',
   'Move 4\nTarget one adjacent enemy',
+  'Heal 2\nRange 3\n- Consume Ice: Attack 2',
+  'Gain 1 experience for each enemy that died',
   'Attack 3\nAffect self and all adjacent allies',
   'Attack 3\nAdd +1 Attack for each ally adjacent to the target',
   'Attack 3\nAdd −1 Attack for each adjacent ally',

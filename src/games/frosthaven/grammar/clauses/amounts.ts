@@ -34,6 +34,7 @@ const PRINTED: readonly (readonly [said: string, counted: CountedQuantity])[] = 
   ['adjacent allies', 'adjacent allies'],
   ['adjacent obstacles', 'adjacent obstacles'],
   ['hexes you moved this turn', 'hexes moved'],
+  ['enemies targeted', 'enemies targeted'],
   ['negative conditions the target has', 'negative conditions on target'],
   ['negative conditions on the target', 'negative conditions on target'],
 ];

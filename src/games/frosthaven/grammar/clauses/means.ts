@@ -13,7 +13,7 @@ import { oneOf, wordsOf } from '../text/spoken.ts';
 import { mark, number, say, startingWith } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { nameOf, remembered } from '../vocabulary.ts';
-import { amount, countedAmount } from './amounts.ts';
+import { amount, countedAmount, forEach } from './amounts.ts';
 import { figures } from './figures.ts';
 import { elementChoice, together } from './icons.ts';
 import { gainedExperience, tokenBack } from './idioms.ts';
@@ -27,6 +27,8 @@ const OWNED: readonly (readonly [words: string, what: RecoverKind])[] = [
   ['of your lost cards', 'lost cards'],
   ['of your spent items', 'spent items'],
   ['of your lost items', 'lost items'],
+  ['your discarded cards', 'discarded cards'],
+  ['your lost cards', 'lost cards'],
 ];
 const RECOVERED: readonly RecoverKind[] = ['discarded cards', 'lost cards', 'spent items', 'lost items'];
 
@@ -64,6 +66,16 @@ const recover = remembered((names): Parser<Part> => {
 const recharge: Parser<Part> = map(
   seq(say('Move the token of one active card back by'), number, say('slot')),
   ([, slots]) => ({ verb: 'recharge', slots }),
+);
+
+const mostOf = maybe(map(seq(say('(at most'), number, say(')')), ([, most]) => most));
+
+const experienceForEach = remembered(
+  (names): Parser<Part> =>
+    map(seq(gainedExperience, forEach(names), mostOf), ([times, per, most]) => ({
+      verb: 'experience',
+      value: { per, ...(times > 1 && { times }), ...(most !== undefined && { most }) },
+    })),
 );
 
 const experience = remembered(
@@ -155,7 +167,7 @@ export function meansClauses(names: Vocabulary): readonly Parser<Part>[] {
   return [
     ...[loot, recharge, tokenBack, infuse, special],
     map(gainedExperience, (value): Part => ({ verb: 'experience', value })),
-    ...[recover(names), script(names)],
+    ...[recover(names), script(names), experienceForEach(names)],
     startingWith(['Experience'], experience(names)),
     startingWith(['Gain', 'Lose'], counter(names)),
     startingWith(['Change'], mode(names)),
