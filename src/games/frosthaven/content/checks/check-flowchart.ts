@@ -10,6 +10,7 @@ import {
 } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';
 import { FILE } from '../files.ts';
+import { hasMap } from '../filled-in.ts';
 import type { CampaignFile } from '../schema/campaign/campaign-map.ts';
 import type { CampaignGain } from '../schema/campaign/gains.ts';
 import type { Scenario } from '../schema/scenario/scenarios.ts';
@@ -50,7 +51,7 @@ function ownProblems(content: PackContent, campaign: CampaignFile, scenario: Sce
     ...requirementProblems(content, campaign, scenario),
     ...lockProblems(scenario),
     ...neighbours(content, scenario)
-      .filter((other) => floorOf(other) === floorOf(scenario))
+      .filter((other) => [scenario, other].every(hasMap) && floorOf(other) === floorOf(scenario))
       .flatMap((other) => unusual(`has the same floor as ${other.id}, to which it leads`)),
   ];
 }

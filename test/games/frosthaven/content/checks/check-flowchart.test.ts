@@ -162,6 +162,8 @@ test('neighbours on the flowchart have different floors', () => {
   ]);
   const rooms = [{ id: 'one', at: 'A1', map: ['S S S S h'], floor: 'street' as const }];
   expect(problems([SMALL, { ...FORD, floor: 'snow', rooms }, END])).toEqual([]);
+  const unmapped = problems([SMALL, { ...FORD, floor: 'snow', rooms: [] }, END]);
+  expect(unmapped, 'nothing is drawn there yet').not.toContainEqual(expect.stringContaining('the same floor'));
 });
 
 test('MAPB-07 a campaign has a final chapter', () => {
