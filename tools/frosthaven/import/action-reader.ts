@@ -24,7 +24,8 @@ import {
 } from './action-parts.ts';
 import { slugOf } from './names.ts';
 import type { SourceAction } from './source-schema.ts';
-import { textOf, writeLines } from './text/action-text.ts';
+import { textOf } from './text/action-text.ts';
+import { writeLines } from './text/text-lines.ts';
 
 export function readAction(action: SourceAction, readText: TextReader): ReadActions {
   if (isElement(action) && action.valueType === undefined) {

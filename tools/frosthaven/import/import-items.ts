@@ -17,9 +17,10 @@ import type { LabelTree } from './labels.ts';
 import { slugOf } from './names.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceItem } from './source-schema.ts';
-import { textOf, writeLines } from './text/action-text.ts';
+import { textOf } from './text/action-text.ts';
 import { itemSentence, passiveSentence } from './text/item-text.ts';
 import { areaSign } from './text/part-text.ts';
+import { writeLines } from './text/text-lines.ts';
 
 const SLOTS: Readonly<Record<string, string>> = {
   head: 'head',

@@ -41,6 +41,7 @@ export function resolveText(text: string, trees: readonly LabelTree[], depth = 0
       const number = inner ?? outer;
       if (/^game\.elementHalf/.test(key)) return elementWords(key, inner ?? '');
       if (key === 'game.customAction' && inner !== undefined) return capitalize(inner.replace(/^[a-z0-9]+-/, ''));
+      if (key.startsWith('game.element.') && inner === 'minus') return `Consume ${said}`;
       if (number === undefined) return said;
       return key === 'game.damage' ? `${number} damage` : `${said} ${number}`;
     },

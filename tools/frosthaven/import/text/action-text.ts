@@ -6,48 +6,20 @@ import type { LabelTree } from '../labels.ts';
 import { summonTitle } from '../names.ts';
 import type { SourceAction } from '../source-schema.ts';
 import { plainWords } from './character-words.ts';
-import { additionOf, areaSign, elementText, pieceOf, placeSigns } from './part-text.ts';
+import { consumedText } from './consumed-text.ts';
+import { areaSign, elementText, pieceOf, placeSigns } from './part-text.ts';
+import type { PricedAction } from './priced-parts.ts';
+import { FRAMES, flattened, growingOf, isElement, LAYOUT } from './priced-parts.ts';
 import { isHarmful, targetsOf } from './target-text.ts';
-
-export interface TextLine {
-  readonly text: string;
-  /** Signs behind the words: a drawing, places for enhancements, use slots. */
-  readonly signs: readonly string[];
-  readonly below: readonly TextLine[];
-}
-
-/** What stands on a half or an item, its frame apart. */
-export interface ActionText {
-  readonly lines: readonly TextLine[];
-  readonly infuse: readonly string[];
-  readonly experience: number;
-  readonly lasts?: 'round' | 'persistent' | undefined;
-}
-
-const FRAMES: ReadonlySet<string> = new Set(['concatenation', 'grid', 'box', 'forceBox', 'boxFhSubActions', 'nonCalc']);
-const LAYOUT: ReadonlySet<string> = new Set(['concatenationSpacer', 'hint']);
+import { aboutTargets } from './target-words.ts';
+import type { ActionText, TextLine } from './text-lines.ts';
+import { plainLine } from './text-lines.ts';
 
 /** Throws an UnreadableError for what has no words in the grammar. */
 export function textOf(actions: readonly SourceAction[], labels: readonly LabelTree[]): ActionText {
   const gathered = new ActionTextBuilder(labels);
   gathered.addAll(actions);
   return gathered.text;
-}
-
-export function writeLines(lines: readonly TextLine[], depth = 0): string {
-  return lines
-    .flatMap(({ text, signs, below }) => [
-      `${'-'.repeat(depth)}${depth > 0 ? ' ' : ''}${withSigns(text, signs)}`,
-      ...(below.length > 0 ? [writeLines(below, depth + 1)] : []),
-    ])
-    .join('\n');
-}
-
-function withSigns(text: string, signs: readonly string[]): string {
-  if (signs.length === 0) return text;
-  return text.endsWith(':')
-    ? `${text.slice(0, -1).replace(/,? perform$/, '')} ${signs.join(' ')}:`
-    : `${text} ${signs.join(' ')}`;
 }
 
 class ActionTextBuilder {
@@ -112,9 +84,28 @@ class ActionTextBuilder {
       else this.addAll(subActions);
       return;
     }
+    const grows = growingOf(action);
+    if (grows) {
+      this.#addGrowing(grows);
+      return;
+    }
     const line = lineOf(action, this.#labels);
-    this.#lines.push(line.text);
+    this.#pushAll([line.text, ...line.after]);
     for (const part of line.frame) this.#add(part);
+  }
+
+  #pushAll(lines: readonly TextLine[]): void {
+    for (const line of lines) this.#lines.push(aboutTargets(line, this.#lines.at(-1)));
+  }
+
+  /** Paid for it grows; else it is as printed. The paid one keeps the places, which then are left away. ENH-09 */
+  #addGrowing({ price, plain, grown, gains }: PricedAction): void {
+    const { enhancementTypes: _, ...bare } = plain;
+    const other = lineOf(bare, this.#labels);
+    const paid = { ...price, subActions: [grown, ...gains] };
+    const below = consumedOf(paid, this.#labels);
+    if (other.after.length > 0 || other.frame.length > 0) throw new UnreadableError('more than one grows');
+    this.#lines.push(below, { ...other.text, text: `If you did not: ${other.text.text}` });
   }
 
   #addCard(value: string): void {
@@ -155,7 +146,7 @@ function joinedConditions(parts: readonly SourceAction[], labels: readonly Label
   const [bare, last] = [conditions.slice(0, -1), conditions.at(-1)];
   if (bare.some(({ subActions = [] }) => subActions.length > 0)) return undefined;
   const own = lineOf({ type: 'condition', value: '', subActions: [...(last?.subActions ?? []), ...others] }, labels);
-  if (own.frame.length > 0) return undefined;
+  if (own.frame.length > 0 || own.after.length > 0) return undefined;
   const names = conditions.map(({ value }) => capitalize(String(value)));
   const signs = conditions.flatMap(placeSigns);
   const text = [...names, own.text.text].filter((each) => each !== '').join(', ');
@@ -168,23 +159,27 @@ interface LineWithFrame {
   readonly text: TextLine;
   /** Use slots and the like, which stand beside it. */
   readonly frame: readonly SourceAction[];
+  /** Abilities of their own that stand among its parts. */
+  readonly after: readonly TextLine[];
 }
 
 function lineOf(action: SourceAction, labels: readonly LabelTree[]): LineWithFrame {
   const { type, value = '', valueType, subActions = [] } = action;
   const isConsumed = (type === 'element' || type === 'elementHalf') && valueType === 'minus';
-  if (isConsumed) return { text: consumedLine(action, labels), frame: [] };
+  if (isConsumed) return { text: consumedOf(action, labels), frame: [], after: [] };
   if (type === 'custom') return customLine(action, labels);
-  if (type === 'summon') return { text: summonLine(action), frame: [] };
+  if (type === 'summon') return { text: summonLine(action), frame: [], after: [] };
   const opening = openingOf(type, value, valueType);
   const parts = subActions.flatMap(flattened);
   const whom = targetsOf(type, String(value), parts, labels);
   const pieces: string[] = [];
   const below = whom.only === undefined ? [] : [plainLine(whom.only)];
   const frame = parts.filter((part) => part.type === 'card');
+  const after: TextLine[] = [];
+  const sortIn = (line: TextLine) => (isOwnAbility(line) ? after : below).push(line);
   for (const part of parts) {
-    if (part.type === 'custom') below.push(detailLine(part, labels));
-    else if (isElement(part)) below.push(consumedLine(part, labels));
+    if (part.type === 'custom') sortIn(detailLine(part, labels));
+    else if (isElement(part)) sortIn(consumedOf(part, labels));
     else if (part.type !== 'card' && part.type !== 'area' && !whom.taken.includes(part)) pieces.push(pieceOf(part));
   }
   const bare = parts.filter((part) => part.type !== 'custom' && part.type !== 'area' && !isElement(part));
@@ -195,7 +190,7 @@ function lineOf(action: SourceAction, labels: readonly LabelTree[]): LineWithFra
     (whole, area) => withDrawing(whole, [areaSign(area), ...placeSigns(area)]),
     line,
   );
-  return { text: drawn, frame };
+  return { text: drawn, frame, after };
 }
 
 const calledSummon = z.looseObject({ name: z.string(), count: z.number().optional() });
@@ -206,13 +201,6 @@ function summonLine({ valueObject }: SourceAction): TextLine {
   if (!data || (data.count ?? 1) !== 1) throw new UnreadableError('a summon of another kind');
   return plainLine(`Summon 1 ${summonTitle(data.name)}`);
 }
-
-function flattened(part: SourceAction): readonly SourceAction[] {
-  if (LAYOUT.has(part.type)) return [];
-  return FRAMES.has(part.type) ? (part.subActions ?? []).flatMap(flattened) : [part];
-}
-
-const isElement = ({ type }: SourceAction) => type === 'element' || type === 'elementHalf';
 
 /** Relative to the stat card of a monster. */
 const SIGNS: Readonly<Record<string, string>> = { plus: '+', minus: '−' };
@@ -234,11 +222,15 @@ function customLine(action: SourceAction, labels: readonly LabelTree[]): LineWit
   const frame = parts.filter(({ type }) => type === 'card');
   const held = parts.filter(({ type }) => type !== 'card');
   const signs = placeSigns(action);
-  if (held.length === 0) return { text: { text: said, signs, below: [] }, frame };
+  if (held.length === 0) return { text: { text: said, signs, below: [] }, frame, after: [] };
+  if (!/(?::|\bperform)$/.test(said) && held.every(isElement)) {
+    const after = held.map((part) => consumedOf(part, labels));
+    return { text: { text: said, signs, below: [] }, frame, after };
+  }
   const inner = textOf(held, labels);
   if (inner.experience > 0 || inner.lasts) throw new UnreadableError('a frame within a frame');
   const below = [...inner.lines, ...inner.infuse.map((each) => plainLine(`Infuse ${each}`))];
-  return { text: { text: said.endsWith(':') ? said : `${said.replace(/\.$/, '')}:`, signs, below }, frame };
+  return { text: { text: said.endsWith(':') ? said : `${said.replace(/\.$/, '')}:`, signs, below }, frame, after: [] };
 }
 
 function detailLine(part: SourceAction, labels: readonly LabelTree[]): TextLine {
@@ -247,39 +239,14 @@ function detailLine(part: SourceAction, labels: readonly LabelTree[]): TextLine 
   return text;
 }
 
-function plainLine(text: string): TextLine {
-  return { text, signs: [], below: [] };
+function consumedOf(action: SourceAction, labels: readonly LabelTree[]): TextLine {
+  const subActions = (action.subActions ?? []).map((part) =>
+    part.type === 'target' ? { ...part, value: plainWords(String(part.value), labels) } : part,
+  );
+  return consumedText({ ...action, subActions }, (actions) => textOf(actions, labels));
 }
 
-/** What is infused stands behind what is added, and experience last. */
-function byPlace(one: string, other: string): number {
-  return placeOf(one) - placeOf(other);
-}
-
-function placeOf(said: string): number {
-  return said.startsWith('Infuse ') ? 1 : said.startsWith('Experience ') ? 2 : 0;
-}
-
-/** `Consume Fire: +1, Wound, Experience 1` as an addition, or a price for abilities of its own. */
-function consumedLine(action: SourceAction, labels: readonly LabelTree[]): TextLine {
-  if (action.valueType !== 'minus') throw new UnreadableError('an element among the parts');
-  const parts = (action.subActions ?? []).flatMap(flattened);
-  const opening = `Consume ${elementText(action)}:`;
-  const isAddition = parts.every((part) => additionOf(part) !== undefined);
-  const drawn = parts.filter(({ type }) => type === 'area');
-  if (isAddition && parts.length > 0) {
-    const said = parts.flatMap((part) => additionOf(part) ?? []).sort(byPlace);
-    return { text: `${opening} ${said.join(', ')}`, signs: drawn.map(areaSign), below: [] };
-  }
-  const inner = textOf(action.subActions ?? [], labels);
-  const { lasts } = inner;
-  const below = [
-    ...inner.lines.map((line) =>
-      lasts && !/^(?:Grant|Control) /.test(line.text) ? { ...line, signs: [...line.signs, `[${lasts}]`] } : line,
-    ),
-    ...inner.infuse.map((each) => plainLine(`Infuse ${each}`)),
-    ...(inner.experience > 0 ? [plainLine(`Experience ${inner.experience}`)] : []),
-  ];
-  if (below.length === 0) throw new UnreadableError('an element for nothing');
-  return { text: opening, signs: [], below };
+/** Words and prices among the parts of an ability that bring something of their own. */
+function isOwnAbility({ text, below }: TextLine): boolean {
+  return below.length > 0 || /^(?:Create|Place|Destroy|All (?:allies|enemies|adjacent)) /.test(text);
 }

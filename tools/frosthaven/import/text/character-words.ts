@@ -23,6 +23,21 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     /^All attacks targeting (adjacent allies|allies within Range \d+) this round gain disadvantage(, Experience \d)?$/i,
     'This round, on attacks against all $1: disadvantage$2',
   ],
+  [
+    /^You and all allies (?:add|gain) (.+) (?:to|on) all attacks targeting enemies that have (\w+) this round$/i,
+    'This round, on attacks of you and all allies: $1\n- Only if the target has $2',
+  ],
+  [
+    /^On the next source of damage you or an adjacent ally would suffer, negate the damage$/i,
+    'You and all adjacent allies: The next time they would suffer any damage: they suffer none',
+  ],
+  [
+    /^On the next (\w+) sources of damage you or an adjacent ally would suffer, negate the damage$/i,
+    'You and all adjacent allies: The next $1 times they would suffer any damage: they suffer none',
+  ],
+  [/\ballies an enemies\b/gi, 'allies and enemies'],
+  [/(?<=^Create )(?=1-hex \w+(?: \w+)? tiles? in an (?:adjacent )?empty )/i, 'one '],
+  [/(?<=^Create .*)\badjacent to the (trap|obstacle)\b/i, 'adjacent to the created $1'],
   [/:\.$/, ':'],
   [/\bperform: /gi, 'perform '],
   [/^perform (?=[A-Z])/i, ''],
@@ -30,7 +45,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/(?<=\w) (?=Target \d)(?<!\b(?:and) )/g, ', '],
   [new RegExp(`(?<=\\b(?:${CONDITIONS}|Heal \\d+)) self\\b`, 'g'), ', self'],
   [
-    /\brecover (one|up to \w+|\d) level 1 card from your discard pile\b/gi,
+    /\brecover (one|up to \w+|\d) level 1 cards? from (?:your|the|their) discard pile\b/gi,
     'recover $1 card from your discard pile of level 1 or X',
   ],
   [
@@ -40,6 +55,8 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [new RegExp(`^(${CONDITIONS}), Target all, (Range \\d+)$`), '$1, all enemies within $2'],
   [/\b(discard|lose) (\w+) cards? from your hand to (?:perform:?|(?=Recover))\s*/gi, '$1 $2 cards from your hand: '],
   [/\bone of your summons:/gi, 'one ally that is your summon:'],
+  [/^((?:You or )?one ally(?: within Range \d)?) may (?=recover )/i, '$1 '],
+  [/^(At the (?:start|end) of each of your turns), you may (Consume [^:,]+?) to (?:perform )?(?=\w)/i, '$1: $2: '],
   [/^cause (.+) to suffer (\d+) damage$/i, '$1 suffer $2 damage'],
   [
     /^All allies and enemies adjacent to the target suffer (\d+) damage$/i,
@@ -60,7 +77,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   ],
   [
     /^Create one (\d+) damage, (\w+) trap in (an adjacent empty hex|an empty hex within Range \d+)$/i,
-    'Create Trap (trap: $1 damage and $2) in $3',
+    'Create one $1 damage and $2 trap in $3',
   ],
 ];
 

@@ -16,8 +16,9 @@ import { byHandWords } from '../by-hand-words.ts';
 import { actionWords } from '../card-words.ts';
 import type { LabelTree } from '../labels.ts';
 import type { SourceAction } from '../source-schema.ts';
-import type { ActionText } from './action-text.ts';
-import { textOf, writeLines } from './action-text.ts';
+import { textOf } from './action-text.ts';
+import type { ActionText } from './text-lines.ts';
+import { writeLines } from './text-lines.ts';
 
 /** What the frame of a half shows beside its actions. */
 export interface HalfFrame {

@@ -18,11 +18,18 @@ export function additionOf(part: SourceAction): string | undefined {
   if (type === 'condition') return capitalize(String(value));
   if (type === 'jump') return 'Jump';
   if (type === 'area') return 'this area';
+  if (type === 'target' && valueType === undefined) return reachAddition(String(value));
   if (sign && (type === 'attack' || type === 'move' || type === 'heal')) return `${sign}${value}`;
   if (sign && (type === 'range' || type === 'target')) return `${sign}${value} ${capitalize(type)}`;
   if (valueType === undefined && (type === 'pierce' || type === 'push' || type === 'pull'))
     return `${capitalize(type)} ${value}`;
   return undefined;
+}
+
+/** `all enemies up to two hexes away instead`, which stays melee. RNG-06 */
+function reachAddition(said: string): string | undefined {
+  const [, hexes] = /^all enemies up to (\w+) hexes away instead$/.exec(said) ?? [];
+  return hexes === undefined ? undefined : `Target all, up to ${hexes} hexes away`;
 }
 
 /** A part in the head of its line, as `Range 3`. */

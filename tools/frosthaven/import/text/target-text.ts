@@ -41,6 +41,8 @@ export function targetsOf(
       return { words: [`all ${inArea}`], only: 'Only targets that are in that area', taken: [target] };
     if (said === 'all' && type !== 'attack')
       return { words: [everybody(value, type, within)], taken: [target, ...far] };
+    const some = countedWords(said, within);
+    if (some !== undefined) return { words: [some], taken: [target, ...far] };
     return { words: [reachWords(said) ?? `Target ${said}`], taken: [target] };
   }
   switch (special?.value) {
@@ -63,6 +65,12 @@ export function targetsOf(
 function reachWords(said: string): string | undefined {
   const [, many, hexes] = /^(all|\d) enemies within (\d) hexes$/.exec(said) ?? [];
   return many === undefined ? undefined : `Target ${many}, up to ${hexes} hexes away`;
+}
+
+/** `2 allies`, of something within a range. */
+function countedWords(said: string, within: string): string | undefined {
+  const [, many, whom] = /^(\d|two|three|four) (allies|enemies)$/.exec(said) ?? [];
+  return many === undefined || within === '' ? undefined : `up to ${many} ${whom}${within}`;
 }
 
 function unknownTarget(value: string): never {

@@ -1,0 +1,42 @@
+/** Words about the targets of the line above. */
+import { isHarmful } from './target-text.ts';
+import type { TextLine } from './text-lines.ts';
+import { plainLine } from './text-lines.ts';
+
+const CONDITION = '(?:Wound|Poison|Immobilize|Disarm|Impair|Stun|Muddle|Brittle|Bane|Curse)';
+const TARGETED = 'that were targeted by the ability before';
+
+const OF_ENEMIES: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/^The targets? suffers? (\d+) damage$/i, `All enemies ${TARGETED} suffer $1 damage`],
+  [new RegExp(`^The targets? gains? (${CONDITION})$`, 'i'), `All enemies ${TARGETED} gain $1`],
+];
+const KILLED = /^After the attack, if the target has (\d+) or fewer hit points, kill the target$/i;
+/** An attack on several has no one target. */
+const SEVERAL = /\bTarget\b|\ball\b/i;
+const IN_AREA = /^All (?<whom>allies|enemies) in the red hexes (?<does>gain|suffer) (?<what>\w+|\d damage)$/i;
+
+/** The targets of an attack are enemies, those of a heal are not. TGT-09 */
+export function aboutTargets(line: TextLine, before: TextLine | undefined): TextLine {
+  if (!before) return line;
+  if (/^Consume .+:$/.test(line.text)) return { ...line, below: line.below.map((each) => aboutTargets(each, before)) };
+  const isOnEnemies = /^(?:Attack|Push|Pull) /.test(before.text) || isHarmful(before.text);
+  const [, most] = KILLED.exec(line.text) ?? [];
+  if (most !== undefined && /^Attack /.test(before.text) && !SEVERAL.test(before.text) && !isDrawn(before))
+    return {
+      ...line,
+      text: `Kill one enemy that was targeted by the ability before and has at most ${most} hit points`,
+    };
+  const area = IN_AREA.exec(line.text)?.groups;
+  if (area && isDrawn(before) && area.does?.toLowerCase() === 'gain')
+    return {
+      ...line,
+      text: `${area.what}, all ${area.whom}`,
+      below: [plainLine('Only targets that are in that area')],
+    };
+  if (!isOnEnemies) return line;
+  return { ...line, text: OF_ENEMIES.reduce((words, [said, plainer]) => words.replace(said, plainer), line.text) };
+}
+
+function isDrawn({ signs }: TextLine): boolean {
+  return signs.some((sign) => /^\[[rgb./ ]+\]$/.test(sign));
+}
