@@ -135,8 +135,14 @@ const openings = remembered((names): Parser<Opening> => {
 
 function whenever(names: Vocabulary): Parser<Opening> {
   const may = maybe(map(say(`, ${names.words.actor === 'it' ? 'it' : 'you'} may`), () => ({ may: true })));
+  const span = maybe(
+    alt<Part>(
+      map(say('this round'), () => ({ isRound: true })),
+      map(say('this turn'), () => ({ lasts: { turns: 0 } })),
+    ),
+  );
   const happening = alt<Part>(
-    map(seq(times(names), trigger(names)), ([slots, on]) => ({ ...slots, on })),
+    map(seq(times(names), trigger(names), span), ([slots, on, lasts = {}]) => ({ ...slots, on, ...lasts })),
     eachTurn(names),
   );
   return map(seq(opening(names), happening, may), ([whom, happens, allowed = {}]) => {

@@ -1,40 +1,7 @@
-/** Halves of cards in the format of community data: prices, targets and triggers in the words of print. */
+/** What elements buy, and whom words mean, on halves of cards in the format of community data. */
 import { describe, expect, test } from 'vitest';
-import { vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
 import type { SourceAction } from '../../../../tools/frosthaven/import/source-schema.ts';
-import { importHalf } from '../../../../tools/frosthaven/import/text/half-text.ts';
-
-const NAMES = vocabularyOf({ tokens: [{ id: 'ember', name: 'Ember', icon: 'token', most: 9 }] });
-
-/** Abilities of a half; “by hand” with the reasons where a part can't be read. */
-function abilitiesOf(actions: readonly SourceAction[], lasts?: 'round' | 'persistent') {
-  const { action, faults } = importHalf(actions, { lost: false, lasts, experience: 0 }, { labels: [], names: NAMES });
-  return faults.length > 0 ? `by hand: ${faults.length}` : JSON.parse(JSON.stringify(action.abilities));
-}
-
-const custom = (value: string, ...subActions: readonly SourceAction[]): SourceAction => ({
-  type: 'custom',
-  value,
-  subActions,
-});
-const act = (type: string, value: string | number, ...subActions: readonly SourceAction[]): SourceAction => ({
-  type,
-  value,
-  subActions,
-});
-const added = (type: string, value: string | number, ...subActions: readonly SourceAction[]): SourceAction => ({
-  type,
-  value,
-  valueType: 'add',
-  subActions,
-});
-const consumed = (value: string, ...subActions: readonly SourceAction[]): SourceAction => ({
-  type: 'element',
-  value,
-  valueType: 'minus',
-  subActions,
-});
-const card = (value: string): SourceAction => ({ type: 'card', value });
+import { abilitiesOf, act, added, card, consumed, custom } from '../../../support/frosthaven/imported-halves.ts';
 
 describe('ELM-06 what an element buys', () => {
   test('an addition with a part, infusions one by one -> one boost', () => {

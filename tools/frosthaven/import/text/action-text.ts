@@ -5,6 +5,7 @@ import { UnreadableError } from '../action-json.ts';
 import type { LabelTree } from '../labels.ts';
 import { summonTitle } from '../names.ts';
 import type { SourceAction } from '../source-schema.ts';
+import { withAmounts } from './amount-words.ts';
 import { plainWords } from './character-words.ts';
 import { consumedText } from './consumed-text.ts';
 import { areaSign, elementText, pieceOf, placeSigns } from './part-text.ts';
@@ -18,7 +19,7 @@ import { plainLine } from './text-lines.ts';
 /** Throws an UnreadableError for what has no words in the grammar. */
 export function textOf(actions: readonly SourceAction[], labels: readonly LabelTree[]): ActionText {
   const gathered = new ActionTextBuilder(labels);
-  gathered.addAll(actions);
+  gathered.addAll(withAmounts(actions, (value) => plainWords(value, labels)));
   return gathered.text;
 }
 
@@ -95,7 +96,11 @@ class ActionTextBuilder {
   }
 
   #pushAll(lines: readonly TextLine[]): void {
-    for (const line of lines) this.#lines.push(aboutTargets(line, this.#lines.at(-1)));
+    for (const line of lines) {
+      const last = this.#lines.at(-1);
+      if (last && isAddedTo(last, line)) this.#lines.splice(-1, 1, { ...last, below: [...last.below, line] });
+      else this.#lines.push(aboutTargets(line, last));
+    }
   }
 
   /** Paid for it grows; else it is as printed. The paid one keeps the places, which then are left away. ENH-09 */
@@ -211,25 +216,29 @@ function openingOf(type: string, value: SourceAction['value'], valueType: string
   if (!VERBS.has(type)) throw new UnreadableError(`nothing says “${type}”`);
   const sign = valueType === undefined || valueType === 'fixed' ? '' : SIGNS[valueType];
   if (sign === undefined) throw new UnreadableError(`${type} ${value} is ${valueType}`);
-  if (!/^\d{1,2}$/.test(String(value))) throw new UnreadableError(`${type} ${value} is no number`);
+  if (!/^(?:\d{1,2}|(?:\d × )?\[[a-z ]+\])$/.test(String(value)))
+    throw new UnreadableError(`${type} ${value} is no number`);
   return `${capitalize(type)} ${sign}${value}`;
 }
 
 function customLine(action: SourceAction, labels: readonly LabelTree[]): LineWithFrame {
   const { value, subActions = [] } = action;
-  const said = plainWords(String(value), labels);
+  const [said = '', ...more] = plainWords(String(value), labels).split('\n- ');
   const parts = subActions.flatMap(flattened);
   const frame = parts.filter(({ type }) => type === 'card');
   const held = parts.filter(({ type }) => type !== 'card');
   const signs = placeSigns(action);
-  if (held.length === 0) return { text: { text: said, signs, below: [] }, frame, after: [] };
+  if (held.length === 0) return { text: { text: said, signs, below: more.map(plainLine) }, frame, after: [] };
+  if (more.length > 0) throw new UnreadableError('words that have parts');
   if (!/(?::|\bperform)$/.test(said) && held.every(isElement)) {
     const after = held.map((part) => consumedOf(part, labels));
     return { text: { text: said, signs, below: [] }, frame, after };
   }
   const inner = textOf(held, labels);
   if (inner.experience > 0 || inner.lasts) throw new UnreadableError('a frame within a frame');
-  const below = [...inner.lines, ...inner.infuse.map((each) => plainLine(`Infuse ${each}`))];
+  const below = [...inner.lines, ...inner.infuse.map((each) => plainLine(`Infuse ${each}`))].map(ofGranted(said));
+  const bought = boughtGrant(said, signs, below);
+  if (bought) return { text: bought, frame, after: [] };
   return { text: { text: said.endsWith(':') ? said : `${said.replace(/\.$/, '')}:`, signs, below }, frame, after: [] };
 }
 
@@ -239,11 +248,34 @@ function detailLine(part: SourceAction, labels: readonly LabelTree[]): TextLine 
   return text;
 }
 
+/** In what is granted, the figure is “it”. CMD-02 */
+function ofGranted(said: string): (line: TextLine) => TextLine {
+  return (line) =>
+    /^Grant /.test(said)
+      ? { ...line, text: line.text.replace(/^(?:You )?suffer (?=\d+ damage$)/i, 'It suffers ') }
+      : line;
+}
+
+/** A grant of nothing but what an element buys is itself bought. */
+function boughtGrant(said: string, signs: readonly string[], below: readonly TextLine[]): TextLine | undefined {
+  const [price, ...others] = below;
+  if (!/^Grant /.test(said) || !price || others.length > 0 || !/^Consume .+:$/.test(price.text)) return undefined;
+  const isGain = ({ text }: TextLine) => /^(?:Infuse|Experience) /.test(text);
+  const granted = price.below.filter((line) => !isGain(line));
+  return { ...price, below: [{ text: said, signs, below: granted }, ...price.below.filter(isGain)] };
+}
+
 function consumedOf(action: SourceAction, labels: readonly LabelTree[]): TextLine {
   const subActions = (action.subActions ?? []).map((part) =>
     part.type === 'target' ? { ...part, value: plainWords(String(part.value), labels) } : part,
   );
   return consumedText({ ...action, subActions }, (actions) => textOf(actions, labels));
+}
+
+/** More for a move or a heal stands below it; only an attack is given more by a line beside it. */
+function isAddedTo(before: TextLine, { text }: TextLine): boolean {
+  const [, noun = ''] = /^(?:Add )?\+ ?(?:\d|(?:\d × )?\[[^\]]+\]) (Move|Heal)\b/.exec(text) ?? [];
+  return noun !== '' && before.text.startsWith(`${noun} `);
 }
 
 /** Words and prices among the parts of an ability that bring something of their own. */

@@ -1,6 +1,9 @@
 /** Free words of cards and items of characters, nearer to those that the grammar reads. */
 import type { LabelTree } from '../labels.ts';
 import { insertLabels, resolveText } from '../labels.ts';
+import { plainerAmounts } from './amount-words.ts';
+import { plainerIdioms } from './print-idioms.ts';
+import { plainerTrigger } from './trigger-words.ts';
 
 const CONDITIONS =
   'Wound|Poison|Immobilize|Disarm|Impair|Stun|Muddle|Brittle|Bane|Curse|Bless|Strengthen|Invisible|Regenerate|Ward';
@@ -55,7 +58,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [new RegExp(`^(${CONDITIONS}), Target all, (Range \\d+)$`), '$1, all enemies within $2'],
   [/\b(discard|lose) (\w+) cards? from your hand to (?:perform:?|(?=Recover))\s*/gi, '$1 $2 cards from your hand: '],
   [/\bone of your summons:/gi, 'one ally that is your summon:'],
-  [/^((?:You or )?one ally(?: within Range \d)?) may (?=recover )/i, '$1 '],
+  [/^((?:You or )?one (?:adjacent )?ally(?: within Range \d)?) may (?=recover )/i, '$1 '],
   [/^(At the (?:start|end) of each of your turns), you may (Consume [^:,]+?) to (?:perform )?(?=\w)/i, '$1: $2: '],
   [/^cause (.+) to suffer (\d+) damage$/i, '$1 suffer $2 damage'],
   [
@@ -64,7 +67,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   ],
   [
     /^All enemies adjacent to the target suffer (\d+) damage$/i,
-    'All other enemies within Range 1 of that target that were not targeted by the ability before suffer $1 damage',
+    'All enemies within Range 1 of that target that were not targeted by the ability before suffer $1 damage',
   ],
   [/^Add (.+) to your next ((?:melee |ranged )?attack) this turn$/i, 'On your next $2, add $1 [turn]'],
   [/^If you are adjacent to exactly (\w+) (enem(?:y|ies)|all(?:y|ies)), /i, 'If exactly $1 $2 is adjacent to you, '],
@@ -92,7 +95,7 @@ export function plainerLine(line: string): string {
 export function plainWords(text: string, labels: readonly LabelTree[]): string {
   const said = resolveText(insertLabels(text, labels).replace(/%game\.enhancement\.[a-z_]+%/g, ''), labels);
   const plain = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), said.replace(/\.$/, ''));
-  return plain
+  return plainerAmounts(plainerTrigger(plainerIdioms(plain)))
     .replace(/^At the end of this and? your next (\w+) turns,?/i, (whole, count: string) => lasting(whole, count))
     .replace(/\.$/, '')
     .trim();

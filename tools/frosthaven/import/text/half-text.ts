@@ -15,6 +15,7 @@ import { elementsOf } from '../action-parts.ts';
 import { byHandWords } from '../by-hand-words.ts';
 import { actionWords } from '../card-words.ts';
 import type { LabelTree } from '../labels.ts';
+import { insertLabels } from '../labels.ts';
 import type { SourceAction } from '../source-schema.ts';
 import { textOf } from './action-text.ts';
 import type { ActionText } from './text-lines.ts';
@@ -55,6 +56,8 @@ function readWhole(
   frame: HalfFrame,
   { labels, names }: HalfReaderContext,
 ): WholeHalf {
+  if (frame.lost && actions.some((each) => isGivenUp(each, labels)))
+    throw new UnreadableError('a lost card can’t be discarded');
   const found = textOf(actions, labels);
   const lines = writeLines(found.lines);
   const whole = [lines, ...signsOf(found, frame)].filter((line) => line !== '').join('\n');
@@ -70,6 +73,13 @@ function readWhole(
   checkTargets(read.value.abilities);
   const isPlain = at >= 2 && withoutPlaces(whole) !== whole;
   return { action: z.record(z.string(), json).parse(read.data), isPlain };
+}
+
+function isGivenUp({ type, value, subActions = [] }: SourceAction, labels: readonly LabelTree[]): boolean {
+  return (
+    (type === 'custom' && /\bdiscard this card\b/i.test(insertLabels(String(value), labels))) ||
+    subActions.some((each) => isGivenUp(each, labels))
+  );
 }
 
 interface WholeHalf {

@@ -54,6 +54,8 @@ export function targetsOf(
       return range ? { words: [`one ally${within}`], taken: [special, range] } : unknownTarget('ally');
     case 'all':
       return { words: [everybody(value, type, within)], taken: [special, ...far] };
+    case 'enemiesMovedThrough':
+      return range ? unknownTarget('enemiesMovedThrough') : { ...movedThrough(type), taken: [special] };
     case 'enemiesAdjacent':
       return range ? unknownTarget('enemiesAdjacent') : { words: ['Target all adjacent enemies'], taken: [special] };
     default:
@@ -65,6 +67,17 @@ export function targetsOf(
 function reachWords(said: string): string | undefined {
   const [, many, hexes] = /^(all|\d) enemies within (\d) hexes$/.exec(said) ?? [];
   return many === undefined ? undefined : `Target ${many}, up to ${hexes} hexes away`;
+}
+
+/** A melee attack on them reaches as far as a move may bring the figure. */
+const FAR = 6;
+
+/** By the move ability above. MMV-02 */
+function movedThrough(type: string): Pick<TargetWords, 'words' | 'only'> {
+  const only = 'Only targets that were moved through by the ability before';
+  if (type === 'attack') return { words: [`Target all, up to ${FAR} hexes away`], only };
+  if (type === 'condition') return { words: ['all enemies'], only };
+  return unknownTarget('enemiesMovedThrough');
 }
 
 /** `2 allies`, of something within a range. */

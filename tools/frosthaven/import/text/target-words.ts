@@ -1,4 +1,5 @@
 /** Words about the targets of the line above. */
+import { capitalize } from '../../../../src/i18n/letters.ts';
 import { isHarmful } from './target-text.ts';
 import type { TextLine } from './text-lines.ts';
 import { plainLine } from './text-lines.ts';
@@ -10,6 +11,8 @@ const OF_ENEMIES: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^The targets? suffers? (\d+) damage$/i, `All enemies ${TARGETED} suffer $1 damage`],
   [new RegExp(`^The targets? gains? (${CONDITION})$`, 'i'), `All enemies ${TARGETED} gain $1`],
 ];
+/** A heal is for oneself, too. HEA-03 */
+const HELPED = /^The targets? gains? (Bless|Strengthen|Invisible|Regenerate|Ward)$/i;
 const KILLED = /^After the attack, if the target has (\d+) or fewer hit points, kill the target$/i;
 /** An attack on several has no one target. */
 const SEVERAL = /\bTarget\b|\ball\b/i;
@@ -19,6 +22,9 @@ const IN_AREA = /^All (?<whom>allies|enemies) in the red hexes (?<does>gain|suff
 export function aboutTargets(line: TextLine, before: TextLine | undefined): TextLine {
   if (!before) return line;
   if (/^Consume .+:$/.test(line.text)) return { ...line, below: line.below.map((each) => aboutTargets(each, before)) };
+  const [whole = '', verb = ''] = /^If the (\w+) ability was performed, (?:perform )?/i.exec(line.text) ?? [];
+  if (whole !== '' && before.text.startsWith(capitalize(verb)))
+    return { ...line, text: `If you did: ${line.text.slice(whole.length)}` };
   const isOnEnemies = /^(?:Attack|Push|Pull) /.test(before.text) || isHarmful(before.text);
   const [, most] = KILLED.exec(line.text) ?? [];
   if (most !== undefined && /^Attack /.test(before.text) && !SEVERAL.test(before.text) && !isDrawn(before))
@@ -33,6 +39,8 @@ export function aboutTargets(line: TextLine, before: TextLine | undefined): Text
       text: `${area.what}, all ${area.whom}`,
       below: [plainLine('Only targets that are in that area')],
     };
+  if (/^Heal /.test(before.text))
+    return { ...line, text: line.text.replace(HELPED, `You and all allies ${TARGETED} gain $1`) };
   if (!isOnEnemies) return line;
   return { ...line, text: OF_ENEMIES.reduce((words, [said, plainer]) => words.replace(said, plainer), line.text) };
 }

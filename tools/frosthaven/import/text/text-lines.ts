@@ -28,8 +28,14 @@ export function writeLines(lines: readonly TextLine[], depth = 0): string {
     .join('\n');
 }
 
+/** Signs of a trigger stand behind what it waits for. */
+const WAITING =
+  /^(?<waits>(?:Whenever|The (?:next|first)|At the (?:start|end) of) (?![^:]*\bwould\b)[^:,]+(?:, you may)?)[:,] (?<does>.+)$/;
+
 function withSigns(text: string, signs: readonly string[]): string {
   if (signs.length === 0) return text;
+  const { waits, does } = (text.endsWith(':') ? undefined : WAITING.exec(text)?.groups) ?? {};
+  if (waits !== undefined) return `${waits} ${signs.join(' ')}: ${does}`;
   return text.endsWith(':')
     ? `${text.slice(0, -1).replace(/,? perform$/, '')} ${signs.join(' ')}:`
     : `${text} ${signs.join(' ')}`;

@@ -22,6 +22,7 @@ const KNOWN: Readonly<Record<AbilityPatch, readonly PatchPart[]>> = {
     'area',
     'advantage',
     'reach',
+    'double',
     'treat',
   ],
   move: ['value', 'valuePer', 'jump'],

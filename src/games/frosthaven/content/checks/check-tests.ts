@@ -81,6 +81,7 @@ function neverOfCharacter(test: FigureTest): boolean {
   if ('atRange' in test) return test.atRange.least > 0;
   return (
     'superlative' in test ||
+    'side' in test ||
     'hitPointsBelow' in test ||
     'rank' in test ||
     'mine' in test ||

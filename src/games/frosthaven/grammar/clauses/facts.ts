@@ -27,6 +27,8 @@ function plainFacts({ idsOf }: Vocabulary): Fact[] {
     ...idsOf.summon.map((summon) => ({ summon })),
     ...idsOf.monster.map((monster) => ({ monster })),
     { in: 'area' },
+    { in: 'way' },
+    { side: 'enemy' },
     { hitPoints: 'full' },
     { hitPoints: 'not full' },
     { hitPointsAtMost: 'half' },

@@ -60,7 +60,10 @@ const FAR = 99;
 
 /** How cards say it: `in adjacent empty hexes`, and `Create two`, since nobody has to use a part of an ability. CHR-07 */
 const PLAIN = (words: string) => words;
-const SWAPPED = (words: string) => words.replace(/(empty|featureless) adjacent/, 'adjacent $1');
+const SWAPPED = (words: string) =>
+  words
+    .replace(/\ba featureless adjacent/, 'an adjacent featureless')
+    .replace(/(empty|featureless) adjacent/, 'adjacent $1');
 const PLAIN_MANY = (words: string) => words.replace('Create up to ', 'Create ');
 const SWAPPED_MANY = (words: string) => PLAIN_MANY(SWAPPED(words));
 

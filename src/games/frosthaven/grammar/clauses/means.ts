@@ -23,6 +23,8 @@ type RecoverKind = z.infer<typeof recoverSchema>['what'];
 const OWNED: readonly (readonly [words: string, what: RecoverKind])[] = [
   ['card from your discard pile', 'discarded cards'],
   ['card from your lost pile', 'lost cards'],
+  ['card from the discard pile', 'discarded cards'],
+  ['card from the lost pile', 'lost cards'],
   ['of your discarded cards', 'discarded cards'],
   ['of your lost cards', 'lost cards'],
   ['of your spent items', 'spent items'],

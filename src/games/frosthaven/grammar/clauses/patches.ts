@@ -29,6 +29,12 @@ export const forcing: readonly Parser<Part>[] = [term('Pierce'), term('Push'), t
 /** `up to 2 hexes away`, of a melee attack. */
 export const reach: Parser<Part> = map(seq(say('up to'), number, say('hexes away')), ([, hexes]) => ({ reach: hexes }));
 
+/** ATK-04 */
+const double: Parser<Part> = map(
+  alt(say('double the attack value'), say('double the value of the attack'), say('double the attack')),
+  () => ({ double: true }),
+);
+
 const treated = lazy(() => {
   const named = (value: Treatment['cards'][number]) => [treatedWords(value), value] as const;
   return alt(
@@ -58,7 +64,7 @@ function patchParser(noun: PatchNoun): (names: Vocabulary) => Parser<Part> {
   return (names) =>
     pieces(
       map(seq(signed, maybe(say(noun))), ([value]) => ({ value })),
-      map(seq(mark('+'), amount(names)), ([, valuePer]) => ({ valuePer })),
+      map(seq(mark('+'), amount(names), maybe(say(noun))), ([, valuePer]) => ({ valuePer })),
       keep(seq(signed, maybe(say(noun)), forEach(names)), ([times, , per]) =>
         times > 0 ? { valuePer: { per, ...(times > 1 && { times }) } } : undefined,
       ),
@@ -67,6 +73,7 @@ function patchParser(noun: PatchNoun): (names: Vocabulary) => Parser<Part> {
       map(say('Target all'), () => ({ targets: 'all' })),
       ...forcing,
       reach,
+      double,
       treatment,
       givenCondition,
       map(say('Jump'), () => ({ jump: true })),

@@ -38,8 +38,32 @@ export const trigger = remembered((names): Parser<TriggerInput> => {
       : personal(happening, names),
   );
   const when = map(seq(say(', if'), tests(names)), ([, each]) => ({ when: [...each] }));
-  return map(seq(alt<TriggerInput>(...all), maybe(when)), ([event, more = {}]) => ({ ...event, ...more }));
+  return map(seq(alt<TriggerInput>(...all, ...againstEnemies(names)), maybe(when)), ([event, more = {}]) => {
+    const tests = [...(event.when ?? []), ...(more.when ?? [])];
+    return { ...event, ...(tests.length > 0 && { when: tests }) };
+  });
 });
+
+/** `you kill an enemy`: somebody might kill friends, too. */
+function againstEnemies({ words: { actor } }: Vocabulary): Parser<TriggerInput>[] {
+  const enemy = { target: { side: 'enemy' } } as const;
+  const who = actor === 'it' ? 'it' : 'you';
+  const near = map(seq(say(`${who} attack an enemy within Range`), number), ([, most]) => most);
+  return [
+    map(say(`${who} kill an enemy`), () => ({ event: 'kills', who: 'self', when: [enemy] })),
+    map(say(`${who} attack an enemy`), () => ({ event: 'attacks', who: 'self', when: [enemy] })),
+    map(say(`${who} attack an adjacent enemy`), () => ({
+      event: 'attacks',
+      who: 'self',
+      when: [enemy, { target: { adjacentTo: 'me' } }],
+    })),
+    map(near, (most) => ({
+      event: 'attacks',
+      who: 'self',
+      when: [enemy, { target: { atRange: { least: 1, most } } }],
+    })),
+  ];
+}
 
 interface Subject {
   readonly who: Somebody;

@@ -48,13 +48,14 @@ export function patchParts(patch: Patch, words: Lexicon): LinePart[] {
 
 export function patchPieces(patch: Patch, words: Lexicon): LinePart[][] {
   const { value, valuePer, range, targets, pierce, push, pull, give, jump, area, advantage, disadvantage } = patch;
-  const { reach, treat } = patch;
+  const { reach, treat, double } = patch;
   return [
     ...(value ? [[strong(withSign(value))]] : []),
     ...(valuePer === undefined ? [] : [[text('+'), ...amountParts(valuePer, words)]]),
     ...(range ? [[strong(withSign(range)), icon('range')]] : []),
     ...(targets === 'all' ? [phrased`${[icon('target')]} all`] : []),
     ...(targets && targets !== 'all' ? [[strong(withSign(targets)), icon('target')]] : []),
+    ...(double ? [[text(t`double the attack value`)]] : []),
     ...(reach ? [reachParts(reach)] : []),
     ...(pierce ? [[icon('pierce'), strong(pierce)]] : []),
     ...(push ? [[icon('push'), strong(push)]] : []),

@@ -58,7 +58,8 @@ function factWords(test: FigureFact, who: GrammaticalPerson, not: boolean, words
   if ('mine' in test) return isSuch(mineWords(who, not, words), who, not);
   if ('summon' in test) return isSo(aWords(words.noun('summon', test.summon), who), who, not);
   if ('monster' in test) return isSo(aWords(words.noun('monster', test.monster), who), who, not);
-  if ('in' in test) return isSo(t`in that area`, who, not);
+  if ('side' in test) return isSuch(enemyWords(who, not), who, not);
+  if ('in' in test) return test.in === 'area' ? isSo(t`in that area`, who, not) : wayWords(who, not);
   if ('hitPoints' in test) return isSo((test.hitPoints === 'full') === not ? t`hurt` : t`unhurt`, who, false);
   if ('hitPointsAtMost' in test) return has(hitPointsWords(test, who, not), who, false);
   if ('superlative' in test) return superlativeWords(test, who, not, words);
@@ -91,6 +92,20 @@ function pastWords(
     who,
     not: test.acted === isNot ? 'yes' : 'no',
   });
+}
+
+function wayWords(who: GrammaticalPerson, isNot: boolean): string {
+  return t(
+    '{who, select, it {was} other {were}} {not, select, yes {not } other {}}moved through by the ability before',
+    {
+      who,
+      not: isNot ? 'yes' : 'no',
+    },
+  );
+}
+
+function enemyWords(who: GrammaticalPerson, not: boolean): string {
+  return t('{who, select, they {enemies} other {an enemy}}{not, select, other {}}', { who, not: not ? 'yes' : 'no' });
 }
 
 function rankWords(rank: Rank, who: GrammaticalPerson, not: boolean): string {

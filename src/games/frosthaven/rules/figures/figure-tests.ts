@@ -6,7 +6,7 @@ import type { Figure } from '../state.ts';
 import type { ActionSoFar } from '../verbs/ability-outcome.ts';
 import { rangeOfHexes, rangeTo } from './distance.ts';
 import { markersOn } from './marker-count.ts';
-import { alliesOf, areAllies, canBeTargetedBy, enemiesOf } from './relations.ts';
+import { alliesOf, areAllies, areEnemies, canBeTargetedBy, enemiesOf } from './relations.ts';
 
 export function passesTest(game: Game, actor: Figure, figure: Figure, test: FigureTest, soFar?: ActionSoFar): boolean {
   if ('not' in test) return !passesTest(game, actor, figure, test.not, soFar);
@@ -18,6 +18,7 @@ export function passesTest(game: Game, actor: Figure, figure: Figure, test: Figu
   if ('mine' in test) return isSummonOf(actor, figure);
   if ('summon' in test) return isSummonOf(actor, figure) && figure.summon?.endsWith(`/${test.summon}`) === true;
   if ('monster' in test) return figure.monster === test.monster;
+  if ('side' in test) return areEnemies(game, actor, figure);
   if ('in' in test) return soFar?.last.hexes?.includes(game.actingHexOf(figure)) === true;
   if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
   if ('hitPointsAtMost' in test)

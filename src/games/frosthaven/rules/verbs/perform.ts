@@ -95,7 +95,7 @@ function* performAll(
 }
 
 function isForArea(ability: Ability): boolean {
-  return 'only' in ability && (ability.only ?? []).some((test) => 'in' in test);
+  return 'only' in ability && (ability.only ?? []).some((test) => 'in' in test && test.in === 'area');
 }
 
 function begin<T>(game: Game, ability: Ability, paid: boolean, rule: () => Rule<T>): Rule<T> {

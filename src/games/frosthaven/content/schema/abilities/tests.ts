@@ -19,7 +19,10 @@ const figureFact = z.union([
   z.strictObject({ mine: z.literal(true) }).describe('A summon of the acting figure.'),
   z.strictObject({ summon: slug }).describe('A summon of this name, of the acting figure.'),
   z.strictObject({ monster: slug }).describe('A monster of this type.'),
-  z.strictObject({ in: z.literal('area') }).describe('It stands in the area of the ability before this one.'),
+  z
+    .strictObject({ in: z.enum(['area', 'way']) })
+    .describe('It stands in the area of the ability before this one; `way`: where the figure passed by that ability.'),
+  z.strictObject({ side: z.literal('enemy') }).describe('It is an enemy of the acting figure.'),
   z.strictObject({ hitPoints: z.enum(['full', 'not full']) }),
   z
     .strictObject({ hitPointsAtMost: z.union([z.int().min(1), z.literal('half')]) })

@@ -92,7 +92,7 @@ function afterShield(value: number, shield: number, pierce: number): number {
 
 /**
  * Returns the value before the draw, which may be negative. ATK-03, ATK-05, CND-27
- * The order of additions makes no difference. ATK-04
+ * The party picks the order of what changes it: a doubled one counts what is added, and not what is taken off. ATK-04
  */
 function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
   const guard = evaluateAtOrigin(game, plan, () =>
@@ -102,7 +102,9 @@ function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: rea
       0,
     ),
   );
-  return plan.base + plan.bonus + guard + (hasCondition(target, 'poison') ? 1 : 0);
+  const poison = hasCondition(target, 'poison') ? 1 : 0;
+  const again = plan.double ? plan.base + plan.gained + Math.max(0, guard) + poison : 0;
+  return plan.base + plan.bonus + guard + poison + again;
 }
 
 interface TargetedAttack {

@@ -22,6 +22,9 @@ export interface AttackPlan {
   readonly from: HexLabel;
   readonly base: number;
   readonly bonus: number;
+  /** The additions alone, without what is taken off. */
+  readonly gained: number;
+  readonly double: boolean;
   readonly kind: AttackKind;
   /** Printed and added range, without a lower limit; see `rangeOf` and `targetsOf`. */
   readonly range: number;
@@ -59,6 +62,8 @@ export function planOf(
     from,
     base,
     bonus: 0,
+    gained: 0,
+    double: false,
     kind: kindOf(ability.area, range !== undefined),
     range: range ?? ability.reach ?? 1,
     targets: printedTargets(ability, stats?.targets ?? 1),
@@ -137,9 +142,12 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
   const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || (patch.range ?? 0) > 0;
   const kind = kindOf(area, reaching);
   const context = { ...contextOf(plan, target), attack: kind };
+  const bonus = evaluateAtOrigin(game, plan, () => patchValue(game, plan.attacker, patch, context));
   return {
     ...plan,
-    bonus: plan.bonus + evaluateAtOrigin(game, plan, () => patchValue(game, plan.attacker, patch, context)),
+    bonus: plan.bonus + bonus,
+    gained: plan.gained + Math.max(0, bonus),
+    double: plan.double || patch.double === true,
     kind,
     range: reaching ? plan.range + (patch.range ?? 0) : Math.max(plan.range, patch.reach ?? 0),
     targets,
