@@ -25,6 +25,8 @@ import {
 import { slugOf } from './names.ts';
 import type { SourceAction } from './source-schema.ts';
 import { textOf } from './text/action-text.ts';
+import type { PricedAction } from './text/priced-parts.ts';
+import { growingOf } from './text/priced-parts.ts';
 import { writeLines } from './text/text-lines.ts';
 
 export function readAction(action: SourceAction, readText: TextReader): ReadActions {
@@ -46,6 +48,8 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
   const { type, subActions = [] } = action;
   const others = subActions.filter((part) => !isSelf(part));
   const self = subActions.length > others.length;
+  const grows = type === 'shield' || type === 'retaliate' ? growingOf(action) : undefined;
+  if (grows) return growing(grows, readText);
   switch (type) {
     case 'attack':
       return attacksOf(action);
@@ -108,6 +112,16 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
     default:
       throw new UnreadableError(`nothing says “${type}”`);
   }
+}
+
+/** It grows if the set consumes the element, else it is as printed. ELM-06 */
+function growing({ price, plain: printed, grown, gains }: PricedAction, readText: TextReader): readonly AbilityJson[] {
+  const others = abilitiesOf(printed, readText);
+  if (others.some((each) => 'if' in each)) throw new UnreadableError('conditions within conditions');
+  return [
+    { verb: 'pay', consume: elementsOf(price), then: paidFor([grown, ...gains], readText) },
+    ...others.map((each) => ({ ...each, if: [{ performed: false }] })),
+  ];
 }
 
 const MOVE_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
@@ -209,8 +223,19 @@ function ofRank({ value, subActions = [] }: SourceAction, readText: TextReader):
 
 const isOrder = (found: AbilityJson) => order.safeParse(found).success;
 
+/** `Attack +0` with `Target 2` beside it, as a part of it. */
+function gathered(parts: readonly SourceAction[]): readonly SourceAction[] {
+  const all: SourceAction[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last?.type !== 'attack' || (part.type !== 'target' && part.type !== 'range')) all.push(part);
+    else all.splice(-1, 1, { ...last, subActions: [...(last.subActions ?? []), part] });
+  }
+  return all;
+}
+
 function paidFor(parts: readonly SourceAction[], readText: TextReader): AbilityJson[] {
-  const then = parts.flatMap((part) => {
+  const then = gathered(parts).flatMap((part) => {
     const { abilities, infuse } = readAction(part, readText);
     return [...abilities, ...(infuse.length > 0 ? [{ verb: 'infuse', elements: [...infuse] }] : [])];
   });

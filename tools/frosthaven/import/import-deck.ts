@@ -82,7 +82,11 @@ export function importAbilities(actions: readonly SourceAction[], context: Abili
   const added = context.isRetaliateMelee ? actions.map(withoutSign) : actions;
   for (const run of runsOf(labelled(added, labels), labels)) {
     try {
-      const read = readRun(run, abilities.at(-1)?.verb, context);
+      const read = readRun(
+        run,
+        abilities.flatMap(({ verb }) => (typeof verb === 'string' ? [verb] : [])),
+        context,
+      );
       checkAbilities([...abilities, ...read.abilities]);
       abilities.push(...read.abilities);
       infuse.push(...read.infuse);

@@ -35,8 +35,8 @@ export function runsOf(actions: readonly SourceAction[], labels: readonly LabelT
   return runs;
 }
 
-/** Throws an UnreadableError where a part of it can't be read. `before`: the verb of the last ability above. */
-export function readRun(run: readonly SourceAction[], before: string | undefined, context: RunContext): ReadActions {
+/** Throws an UnreadableError where a part of it can't be read. `before`: verbs of the abilities above. */
+export function readRun(run: readonly SourceAction[], before: readonly string[], context: RunContext): ReadActions {
   const abilities: AbilityJson[] = [];
   const infuse: ReadActions['infuse'][number][] = [];
   const [, farthest] = run[0]?.type === 'custom' ? (FARTHEST.exec(itsWords(run[0], context)) ?? []) : [];
@@ -53,8 +53,10 @@ export function readRun(run: readonly SourceAction[], before: string | undefined
     if (ADDED.test(words)) {
       if (above?.verb !== 'attack') throw new UnreadableError('an addition to no attack');
       abilities.splice(-1, 1, withBoost(above, words, context));
-    } else if (PERFORMED.test(words)) abilities.push(...ifPerformed(action, words, above?.verb ?? before, context));
-    else {
+    } else if (PERFORMED.test(words)) {
+      const own = abilities.flatMap(({ verb }) => (typeof verb === 'string' ? [verb] : []));
+      abilities.push(...ifPerformed(action, words, [...before, ...own], context));
+    } else {
       const read = readWithAdditions(action, context);
       abilities.push(...read.abilities);
       infuse.push(...read.infuse);
@@ -100,15 +102,18 @@ function withBoost(attack: AbilityJson, words: string, { readText }: RunContext)
   return { ...attack, boosts: [...own, ...boosts] };
 }
 
-/** The ability right above is the one that it speaks of. */
+/** The ability right above is the one that it speaks of. The only move may stand farther above: it was made or not. */
 function ifPerformed(
   action: SourceAction,
   words: string,
-  before: string | undefined,
+  before: readonly string[],
   context: RunContext,
 ): AbilityJson[] {
-  const [, verb = '', rest = ''] = PERFORMED.exec(words) ?? [];
-  if (before !== verb.toLowerCase()) throw new UnreadableError(`no ${verb} ability stands right above`);
+  const [, said = '', rest = ''] = PERFORMED.exec(words) ?? [];
+  const verb = said.toLowerCase();
+  const isMove = verb === 'move' && before.filter((each) => each === verb).length === 1;
+  const isAbove = before.at(-1) === verb;
+  if (!isAbove && !isMove) throw new UnreadableError(`no ${verb} ability stands right above`);
   const parts = action.subActions ?? [];
   const isFrame = rest === '' || /^it performs:$/i.test(rest);
   if (!isFrame && parts.length > 0) throw new UnreadableError('words that have parts');
@@ -119,7 +124,7 @@ function ifPerformed(
   if (found.some((each) => 'if' in each)) throw new UnreadableError('conditions within conditions');
   const [first, ...others] = found;
   if (!first || others.length > 0) throw new UnreadableError('a condition for several abilities');
-  return [{ ...first, if: [{ performed: true }] }];
+  return [{ ...first, if: [isAbove ? { performed: true } : { moved: 1 }] }];
 }
 
 /** Of the attack below: its range says how far the focus may be. */

@@ -167,16 +167,6 @@ test('EFF-04 an addition in words, below the attack or within it -> a boost', ()
   ]);
 });
 
-test('an ability that rests on the one right above -> a test; on another one -> by hand', () => {
-  const move = { type: 'move', value: 0, valueType: 'plus' };
-  const hurt = custom('If the move ability was performed, Ice Heron suffers %game.damage:1%.');
-  expect(imported(move, hurt).abilities).toEqual([
-    { verb: 'move', plus: 0 },
-    { verb: 'damage', who: 'self', value: 1, if: [{ performed: true }] },
-  ]);
-  expect(imported(move, attack(0), hurt).abilities?.map(({ verb }) => verb)).toEqual(['move', 'by-hand']);
-});
-
 test('MOT-08 summons: by their rank, by that of the summoner, of another kind by hand', () => {
   const summon = (monster: object): SourceAction => ({
     type: 'summon',

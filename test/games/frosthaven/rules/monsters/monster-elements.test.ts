@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AbilityInput, CardInput, MonsterCardInput } from '../../../../support/frosthaven/content.ts';
 import type { FoeSetup, ScenarioTable } from '../../../../support/frosthaven/scenario-table.ts';
 import { fight } from '../../../../support/frosthaven/scenario-table.ts';
+import type { TableSetup } from '../../../../support/frosthaven/table.ts';
 import { attack, move, table } from '../../../../support/frosthaven/table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };
@@ -261,4 +262,14 @@ test('EFF-04 a boost that counts something about the target counts once', () => 
   });
   const t = table('a . . B', BARE).turn('B', sniper).draws('+0');
   expect(t.hp('a')).toBe(5);
+});
+
+test('ELM-06 more retaliate for an element, else less -> the element decides', () => {
+  const more: AbilityInput = { verb: 'pay', consume: ['dark'], then: [{ verb: 'retaliate', value: 3 }] };
+  const less: AbilityInput = { verb: 'retaliate', value: 1, if: [{ performed: false }] };
+  const hurt = (elements: TableSetup['elements']) => {
+    const t = table('a B', { a: { hand: [] } }, { ...(elements && { elements }) }).turn('B', more, less);
+    return 10 - t.acts('a', attack(1)).choose('B').draws('+0').hp('a');
+  };
+  expect([hurt({ dark: 'strong' }), hurt({ fire: 'strong' }), hurt(undefined)]).toEqual([3, 1, 1]);
 });
