@@ -2,6 +2,7 @@
 
 import type { LabelTree } from '../labels.ts';
 import { plainerLine, plainWords } from './character-words.ts';
+import { plainerIdioms } from './print-idioms.ts';
 
 export interface ItemSentence {
   readonly text: string;
@@ -19,6 +20,24 @@ const PRICE = /^(?<when>[^:,]*[:,] )?Consume (?<elements>[A-Za-z ]+?) to (?<what
 const HIT = 'When you would suffer damage from an attack:';
 const SUMMON_DIES = 'Whenever an ally that is your summon dies';
 
+const HAPPENS =
+  '(you kill an enemy|you open a door|an adjacent (?:enemy|ally) dies|an enemy within Range \\d dies|an adjacent enemy enters a hex)';
+/** Items wait for these, and ask; the slots or the icon say what becomes of them. ITM-06 */
+const WAITED: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/^At the (?:start|beginning) of (?:the|each) scenario, (?=perform|gain)/i, 'When a scenario begins, '],
+  [/^At the start of your turn, (?=perform|gain)/i, 'When your turn begins, '],
+  [/^At the end of your turn, (?=perform|gain)/i, 'When your turn ends, '],
+  ...[HAPPENS, '(a scenario begins|your turn begins|your turn ends)'].flatMap((happens): [RegExp, string][] => [
+    [new RegExp(`^When ${happens}, (?:you may )?perform:?$`, 'i'), 'Whenever $1, you may:'],
+    [new RegExp(`^When ${happens}, (?:you may )?perform (.+)$`, 'i'), 'Whenever $1, you may: $2'],
+    [new RegExp(`^When ${happens}, (?:you may )?gain (\\w+)$`, 'i'), 'Whenever $1, you may: $2, self'],
+  ]),
+  [
+    /^When (an adjacent enemy enters a hex), that enemy (suffers \d damage|gains \w+)$/i,
+    'Whenever $1, you may: that figure $2',
+  ],
+];
+
 const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/\bPlus(\d)\b/g, '+$1'],
   [/\bMinus(\d)\b/g, '−$1'],
@@ -28,6 +47,8 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^(During your turn: )((?:any element|Fire|Ice|Air|Earth|Light|Dark)(?: (?:or|and) .+)?)$/, '$1Infuse $2'],
   [/(\d) of your lost Small items/gi, '$1 of your lost items (small)'],
   [/\bone of your lost Small items/gi, '1 of your lost items (small)'],
+  [/(?<=^During your (?:\S+ )*attack ability, .*)\bthe entire attack ability$/i, 'all attacks'],
+  [/(?<=^During your heal ability, add [+]\d Heal) to all heals$/i, ''],
   [/^(During your (?:\S+ )*attack ability, )gain advantage on (one attack|all attacks)$/i, '$1add advantage to $2'],
   [
     /^(During your (?:\S+ )*attack ability, )add (.+) and gain advantage on one attack$/i,
@@ -53,6 +74,34 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   ],
   [new RegExp(`^(${HIT} .+ for that attack),  for that attack$`), '$1'],
   [/^Whenever you (long|short) rest, gain (\w+)$/i, 'Whenever you take a $1 rest: $2, self'],
+  [
+    /^During your ((?:melee |ranged )?)attack ability,? add (.+) to one attack targeting an (adjacent|elite) enemy$/i,
+    'For one of your $1attacks: $2\nOnly if the target is $3',
+  ],
+  [/(?<=\nOnly if the target is adjacent)$/i, ' to you'],
+  [
+    /^During your ((?:melee |ranged )?)attack ability,? add (.+) to one attack targeting an enemy (?:with|that has) (\w+)$/i,
+    'For one of your $1attacks: $2\nOnly if the target has $3',
+  ],
+  [
+    /^During your ((?:melee |ranged )?)attack ability, if the target has (\w+), add (.+) to one attack$/i,
+    'For one of your $1attacks: $3\nOnly if the target has $2',
+  ],
+  [
+    /^During your turn: add ((?:(?!Range|Target).)+) to one of your ((?:melee |ranged )?attacks)$/i,
+    'For one of your $2: $1',
+  ],
+  [/^(During your turn: )gain ((?:Shield|Retaliate) \d(?:, Range \d)?)(?: (?:for the|this) round)?$/i, '$1$2'],
+  [
+    /^When you are attacked, gain (Shield \d|Retaliate \d)(?: for the attack)?$/i,
+    'When you are attacked: $1 for that attack',
+  ],
+  [
+    /^When you are attacked, the attacker gains disadvantage$/i,
+    'When you are attacked: the attacker gains disadvantage',
+  ],
+  ...WAITED,
+  [/^When you (long|short) rest, perform:?$/i, 'Whenever you take a $1 rest, you may:'],
   [/^When you (long|short) rest, (.+)$/i, 'Whenever you take a $1 rest, you may: $2'],
   [/^(Whenever you take a \w+ rest, you may: [^,]+?),? and,? perform:?\s*(.*)$/i, '$1\n$2'],
   [
@@ -126,7 +175,10 @@ export function itemSentence(value: string, labels: readonly LabelTree[]): ItemS
 
 /** What follows `During your turn:` is a sentence of its own. */
 function withPlainerTurn(text: string): string {
-  return text.replace(/^(During your turn: )(.+)$/, (_, opening: string, rest: string) => opening + plainerLine(rest));
+  return text.replace(
+    /^(During your turn: )(.+)$/,
+    (_, opening: string, rest: string) => opening + plainerIdioms(plainerLine(rest)),
+  );
 }
 
 /** A second ability behind “you may” stands below it. */
@@ -139,6 +191,8 @@ function heldApart(text: string): string {
 }
 
 const PASSIVE: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/^During your ((?:melee |ranged )?attack) abilit(?:y|ies), add (.+) to all attacks$/i, 'On your $1s: $2'],
+  [/^During your (move|heal) abilit(?:y|ies), add (.+)$/i, 'On your $1 abilities: $2'],
   [/^During your ((?:melee |ranged )?attack)s?, add (.+)$/i, 'On your $1s: $2'],
   [
     /^When you are attacked, (treat .+ cards?) the enemy draws (as an? [+−]\d) instead$/i,

@@ -1,0 +1,102 @@
+/** Sentences of print on items in the format of community data, all of them invented. */
+import { expect, test } from 'vitest';
+import { importItems } from '../../../../tools/frosthaven/import/import-items.ts';
+import { ImportReport } from '../../../../tools/frosthaven/import/report.ts';
+import type { SourceItem } from '../../../../tools/frosthaven/import/source-schema.ts';
+import { sourceItem } from '../../../../tools/frosthaven/import/source-schema.ts';
+
+/** Use of an item with these words; “by hand” where they can't be read. */
+function useOf(value: string, more: Partial<SourceItem> = { spent: true }): unknown {
+  const report = new ImportReport();
+  const source = { id: 1, name: 'Tin Cup', slot: 'small', actions: [{ type: 'custom', value }], ...more };
+  const [item] = importItems([sourceItem.parse(source)], { labels: [], report, file: 'items.json' });
+  return report.counts()[0]?.byHand === 0 ? JSON.parse(JSON.stringify(item?.use)) : 'by hand';
+}
+
+const waiting = (on: object, then: object) => ({
+  when: 'always',
+  abilities: [{ verb: 'whenever', on, may: true, then: [then], lasts: 'persistent' }],
+});
+const WARD = { verb: 'give', conditions: ['ward'], who: 'self' };
+
+test.each([
+  [
+    'During your attack ability, add +1%game.action.attack% to the entire attack ability.',
+    { each: 'ability', add: { value: 1 } },
+  ],
+  [
+    'During your melee attack ability, gain advantage on the entire attack ability.',
+    { only: [{ attack: 'melee' }], each: 'ability', add: { advantage: true } },
+  ],
+  [
+    'During your attack ability, add +1%game.action.attack% to one attack targeting an adjacent enemy.',
+    { each: 'target', only: [{ target: { adjacentTo: 'me' } }], add: { value: 1 } },
+  ],
+  [
+    'During your attack ability, add +2%game.action.attack% to one attack targeting an elite enemy.',
+    { each: 'target', only: [{ target: { rank: 'elite' } }], add: { value: 2 } },
+  ],
+  [
+    'During your ranged attack ability, add %game.condition.stun% to one attack targeting an enemy with %game.condition.wound%.',
+    { each: 'target', only: [{ attack: 'ranged' }, { target: { has: 'wound' } }], add: { give: ['stun'] } },
+  ],
+  [
+    'During your attack ability, if the target has %game.condition.wound%, add +2%game.action.attack% to one attack.',
+    { each: 'target', only: [{ target: { has: 'wound' } }], add: { value: 2 } },
+  ],
+  [
+    'During your turn, add +1%game.action.attack% to one of your melee attacks.',
+    { each: 'target', only: [{ attack: 'melee' }], add: { value: 1 } },
+  ],
+])('ITM-12 “%s” -> for an attack', (said, expected) => {
+  expect(useOf(said)).toEqual({ when: 'attack', ...expected });
+});
+
+test.each([
+  [
+    'When you kill an enemy, gain %game.condition.ward%.',
+    waiting({ event: 'kills', who: 'self', when: [{ target: { side: 'enemy' } }] }, WARD),
+  ],
+  [
+    'When an adjacent enemy dies, perform %game.condition.ward%, self.',
+    waiting({ event: 'dies', who: 'enemies', range: 1 }, WARD),
+  ],
+  ['When you open a door, gain %game.condition.ward%.', waiting({ event: 'opens a door', who: 'self' }, WARD)],
+  ['At the start of the scenario, gain %game.condition.ward%.', waiting({ event: 'scenario begins' }, WARD)],
+  ['At the end of your turn, gain %game.condition.ward%.', waiting({ event: 'turn ends', who: 'self' }, WARD)],
+  [
+    'When an enemy enters a hex adjacent to you, that enemy suffers %game.damage:2%.',
+    waiting({ event: 'enters', who: 'enemies', range: 1 }, { verb: 'damage', who: 'them', value: 2 }),
+  ],
+  ['When you are attacked, gain %game.action.shield:2%.', { when: 'attacked', shield: 2 }],
+  ['When you are attacked, the attacker gains disadvantage.', { when: 'attacked', disadvantage: true }],
+  [
+    'During your turn, gain %game.action.shield:2% for the round.',
+    { when: 'turn', abilities: [{ verb: 'shield', value: 2 }] },
+  ],
+  [
+    'During your turn, remove all negative conditions from yourself.',
+    { when: 'turn', abilities: [{ verb: 'cleanse', conditions: 'negative', most: 10, who: 'self' }] },
+  ],
+])('ITM-06 “%s” -> at its moment', (said, expected) => {
+  expect(useOf(said)).toEqual(expected);
+});
+
+test.each([
+  [
+    'During your attack abilities, add %game.action.pierce:2% to all attacks.',
+    { on: 'attack', each: 'target', add: { pierce: 2 } },
+  ],
+  ['During your move abilities, add +1 %game.action.move%.', { on: 'move', each: 'ability', add: { value: 1 } }],
+])('ITM-09 “%s” -> always', (said, expected) => {
+  expect(useOf(said, {})).toEqual({ when: 'always', abilities: [{ verb: 'bonus', ...expected, lasts: 'persistent' }] });
+});
+
+test.each([
+  'When you kill an enemy with a melee attack, gain %game.condition.ward%.',
+  'When an ally kills an enemy, gain %game.condition.ward%.',
+  'During your attack ability, add +1%game.action.attack% to all attacks targeting elite enemies.',
+  'During your turn, add +1%game.action.attack% and +2%game.action.range% to one of your ranged attacks.',
+])('ITM-06 “%s” -> by hand', (said) => {
+  expect(useOf(said)).toBe('by hand');
+});
