@@ -189,6 +189,8 @@ describe('print', () => {
     expect(worded(far, 0, ATTACK)).toEqual(boosted({ add: { valuePer: { per: 'range to target' } } }));
     const each = 'Add +2%game.action.attack% for each adjacent obstacle.';
     expect(worded(each, 0, ATTACK)).toEqual(boosted({ add: { valuePer: { per: 'adjacent obstacles', times: 2 } } }));
+    const beside = 'Add +1%game.action.attack% for each ally adjacent to the target.';
+    expect(worded(beside, 0, ATTACK)).toEqual(boosted({ add: { valuePer: { per: 'allies beside target' } } }));
     const move = 'Add +1%game.action.move% for each adjacent enemy.';
     expect(worded(move, 0, act('move', 2))).toMatchObject([
       { verb: 'move', boosts: [{ add: { valuePer: { per: 'adjacent enemies' } } }] },

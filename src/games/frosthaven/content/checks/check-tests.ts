@@ -127,6 +127,9 @@ const OF_TARGET: readonly unknown[] = [
   'negative conditions on target',
   'range to target',
   'shield of target',
+  'allies beside target',
+  'enemies beside target',
+  'obstacles beside target',
 ];
 
 export function amountProblems(amount: Amount | undefined, hasTarget: boolean, around: AbilityContext): string[] {

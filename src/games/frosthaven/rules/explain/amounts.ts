@@ -20,6 +20,11 @@ const COUNTED_WORDS: { readonly [C in Plain]: (words: Pick<Lexicon, 'actor'>) =>
   'negative conditions on target': () => t`negative conditions of the target`,
   'range to target': () => t`range to the target`,
   'shield of target': () => t`shield of the target`,
+  'allies beside target': ({ actor }) =>
+    t('{actor, select, it {its} other {your}} allies adjacent to the target', { actor }),
+  'enemies beside target': ({ actor }) =>
+    t('{actor, select, it {its} other {your}} other enemies adjacent to the target', { actor }),
+  'obstacles beside target': () => t`obstacles adjacent to the target`,
   kills: ({ actor }) => t('figures {actor, select, it {it} other {you}} killed this turn', { actor }),
   summons: ({ actor }) => t('summons {actor, select, it {it has} other {you have}}', { actor }),
   'lost cards': ({ actor }) => t('{actor, select, it {its} other {your}} lost cards', { actor }),

@@ -65,6 +65,18 @@ function count(game: Game, actor: Figure, counted: CountedQuantity, { soFar, tar
       return target ? rangeTo(game, actor, target) : 0;
     case 'shield of target':
       return target ? shieldAgainst(game, target, attack).value : 0;
+    case 'allies beside target':
+      return target ? adjacent(game, target, alliesOf(game, actor)) : 0;
+    case 'enemies beside target':
+      return target
+        ? adjacent(
+            game,
+            target,
+            enemiesOf(game, actor).filter(({ id }) => id !== target.id),
+          )
+        : 0;
+    case 'obstacles beside target':
+      return target ? adjacentObstacles(game, target) : 0;
     case 'kills':
       return state.turn?.kills ?? 0;
     case 'summons':

@@ -144,6 +144,9 @@ const OF_TARGET: readonly unknown[] = [
   'negative conditions on target',
   'range to target',
   'shield of target',
+  'allies beside target',
+  'enemies beside target',
+  'obstacles beside target',
 ];
 
 function countsTarget(amount: Amount | undefined): boolean {

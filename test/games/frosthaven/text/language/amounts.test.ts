@@ -160,3 +160,26 @@ test('for attacks, heals, and what is added to them', () => {
   t.acts('a', heal({ per: { counter: 'rage' } }, { who: 'self' }));
   expect(t.hp('a')).toBe(8);
 });
+
+test('EFF-04 whoever and whatever lies round the target -> counted for each attack', () => {
+  const hit = (per: 'allies beside target' | 'enemies beside target' | 'obstacles beside target') => {
+    const t = stage('a B b o C . D', { b: { hand: [] } });
+    t.acts('a', attack(1, { boosts: [{ add: { valuePer: { per } } }] }))
+      .choose('B')
+      .draws('+0');
+    return 30 - t.hp('B');
+  };
+  expect([hit('allies beside target'), hit('enemies beside target'), hit('obstacles beside target')]).toEqual([
+    2, 1, 1,
+  ]);
+  const beside = stage('a B C', {}).acts(
+    'a',
+    attack(1, { boosts: [{ add: { valuePer: { per: 'enemies beside target' } } }] }),
+  );
+  expect(30 - beside.choose('B').draws('+0').hp('B')).toBe(2);
+  const wall = stage('a B o', {}).acts(
+    'a',
+    attack(1, { boosts: [{ add: { valuePer: { per: 'obstacles beside target' } } }] }),
+  );
+  expect(30 - wall.choose('B').draws('+0').hp('B')).toBe(2);
+});
