@@ -146,7 +146,7 @@ describe('print', () => {
       { verb: 'cleanse', conditions: 'negative', most: 10, who: 'allies' },
     ],
     ['Refresh one of your spent items.', { verb: 'recover', what: 'spent items', most: 1 }],
-    ['Suffer %game.damage:2%.', { verb: 'damage', who: 'self', value: 2 }],
+    ['Suffer %game.damage:2%.', { verb: 'damage', who: 'self', value: 2, mandatory: true }],
   ])('TGT-09 “%s” -> whom it means', (said, expected) => {
     expect(worded(said)).toMatchObject([expected]);
   });
@@ -160,6 +160,15 @@ describe('print', () => {
     ]);
   });
 
+  test('a kill or damage of one attack -> what follows; of several -> by hand', () => {
+    const killed = 'If this attack kills the target, gain %game.condition.invisible%.';
+    const dealt = 'If the target suffered damage from the attack, gain %game.condition.invisible%.';
+    expect(worded(killed, 0, ATTACK)).toMatchObject([{ verb: 'attack' }, { verb: 'give', if: [{ killed: true }] }]);
+    expect(worded(dealt, 0, ATTACK)).toMatchObject([{ verb: 'attack' }, { verb: 'give', if: [{ damaged: true }] }]);
+    const two = act('attack', 3, act('target', 2));
+    expect([worded(killed, 0, two), worded(dealt, 0, two)]).toEqual(['by hand: 1', 'by hand: 1']);
+  });
+
   test('enemies moved through -> by that move, or in all of the turn', () => {
     const move = act('move', 4);
     expect(worded('All enemies you move through suffer %game.damage:2%.', 0, move)).toEqual([
@@ -170,6 +179,8 @@ describe('print', () => {
       { verb: 'move' },
       { only: [{ passed: true }] },
     ]);
+    const through = custom('All enemies you move through suffer %game.damage:2%.');
+    expect(abilitiesOf([move, ATTACK, through])).toBe('by hand: 1');
     const wound = act('condition', 'wound', act('specialTarget', 'enemiesMovedThrough'));
     expect(abilitiesOf([move, wound])).toMatchObject([{ verb: 'move' }, { verb: 'give', only: [{ in: 'way' }] }]);
     const attack = act('attack', 2, act('specialTarget', 'enemiesMovedThrough'));

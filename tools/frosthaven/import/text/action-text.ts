@@ -252,7 +252,7 @@ function detailLine(part: SourceAction, labels: readonly LabelTree[]): TextLine 
 function ofGranted(said: string): (line: TextLine) => TextLine {
   return (line) =>
     /^Grant /.test(said)
-      ? { ...line, text: line.text.replace(/^(?:You )?suffer (?=\d+ damage$)/i, 'It suffers ') }
+      ? { ...line, text: line.text.replace(/^You must suffer (?=\d+ damage$)/i, 'It must suffer ') }
       : line;
 }
 

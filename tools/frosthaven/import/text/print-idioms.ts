@@ -20,25 +20,20 @@ const IDIOMS: readonly (readonly [said: RegExp, plainer: string])[] = [
     'you moved at least $1 hexes this turn',
   ],
   [/^Gain advantage on (?:the|this) attack if /i, 'Advantage if '],
-  [
-    /^If (?:the|this) attack kill(?:s|ed) (?:the target|an enemy|at least one enemy), (?:perform )?/i,
-    'If that killed a figure: ',
-  ],
   [/\bthe target is not adjacent to any of its allies\b/gi, 'the target is not adjacent to an ally of its own'],
   [/\bthe target has no adjacent allies\b/gi, 'the target has no ally adjacent to it'],
   [/\bthe target is at exactly (Range \d)\b/gi, 'the target is at $1'],
   [/\bthe target has half or fewer hit points\b/gi, 'the target has at most half of its hit points'],
-  [/\b(you are|the target is) adjacent to (an obstacle|an objective|a trap|a wall)\b/gi, '$1 within Range 1 of $2'],
+  [/\b(you are|the target is) adjacent to (an obstacle|a trap)\b/gi, '$1 within Range 1 of $2'],
   [/\byou occupy (hazardous|difficult|icy) terrain\b/gi, 'you are in a hex with a $1 terrain tile'],
   [
     /\bthe target (?:occupies|is occupying) (hazardous|difficult|icy) terrain\b/gi,
     'the target is in a hex with a $1 terrain tile',
   ],
   [/(?<=\bin a hex with )a(?= icy )/gi, 'an'],
-  [/^If the target suffered (?:any )?damage from the attack, (?:perform )?/i, 'If that dealt damage: '],
   // Prices
   [/^You may (suffer|lose|discard) (.+? to add [+])/i, '$1 $2'],
-  [/^Suffer (?=\d+ damage$)/i, 'You suffer '],
+  [/^Suffer (?=\d+ damage$)/i, 'You must suffer '],
   // What lasts
   [/^(?:You )?gain ((?:Shield|Retaliate) \d(?: against (?:melee|ranged) attacks|, Range \d)?)$/i, '$1'],
   [/^(On (?:the|your) next [^,:]+?) this round, ([^[]+)$/i, '$1, $2 [round]'],

@@ -1,10 +1,12 @@
 /** Words about the targets of the line above. */
 import { capitalize } from '../../../../src/i18n/letters.ts';
+import { UnreadableError } from '../action-json.ts';
 import { isHarmful } from './target-text.ts';
 import type { TextLine } from './text-lines.ts';
 import { plainLine } from './text-lines.ts';
 
 const CONDITION = '(?:Wound|Poison|Immobilize|Disarm|Impair|Stun|Muddle|Brittle|Bane|Curse)';
+const PASSED = 'moved through by the ability before';
 const TARGETED = 'that were targeted by the ability before';
 
 const OF_ENEMIES: readonly (readonly [said: RegExp, plainer: string])[] = [
@@ -13,6 +15,10 @@ const OF_ENEMIES: readonly (readonly [said: RegExp, plainer: string])[] = [
 ];
 /** A heal is for oneself, too. HEA-03 */
 const HELPED = /^The targets? gains? (Bless|Strengthen|Invisible|Regenerate|Ward)$/i;
+const OF_ONE: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/^If (?:the|this) attack kills the target, (?:perform )?/i, 'If that killed a figure: '],
+  [/^If the target suffered (?:any )?damage from the attack, (?:perform )?/i, 'If that dealt damage: '],
+];
 const KILLED = /^After the attack, if the target has (\d+) or fewer hit points, kill the target$/i;
 /** An attack on several has no one target. */
 const SEVERAL = /\bTarget\b|\ball\b/i;
@@ -21,13 +27,21 @@ const IN_AREA = /^All (?<whom>allies|enemies) in the red hexes (?<does>gain|suff
 /** The targets of an attack are enemies, those of a heal are not. TGT-09 */
 export function aboutTargets(line: TextLine, before: TextLine | undefined): TextLine {
   if (!before) return line;
-  if (/^Consume .+:$/.test(line.text)) return { ...line, below: line.below.map((each) => aboutTargets(each, before)) };
+  if (/^Consume .+:$/.test(line.text)) {
+    const below = line.below.map((each, i) => aboutTargets(each, i === 0 ? before : line.below[i - 1]));
+    return { ...line, below };
+  }
+  if (!before.text.startsWith('Move ') && [line, ...line.below].some(({ text }) => text.includes(PASSED)))
+    throw new UnreadableError('those moved through, and no move stands right above');
   const [whole = '', verb = ''] = /^If the (\w+) ability was performed, (?:perform )?/i.exec(line.text) ?? [];
   if (whole !== '' && before.text.startsWith(capitalize(verb)))
     return { ...line, text: `If you did: ${line.text.slice(whole.length)}` };
   const isOnEnemies = /^(?:Attack|Push|Pull) /.test(before.text) || isHarmful(before.text);
+  const isOnOne = /^Attack /.test(before.text) && !SEVERAL.test(before.text) && !isDrawn(before);
+  if (isOnOne && OF_ONE.some(([said]) => said.test(line.text)))
+    return { ...line, text: OF_ONE.reduce((words, [said, plainer]) => words.replace(said, plainer), line.text) };
   const [, most] = KILLED.exec(line.text) ?? [];
-  if (most !== undefined && /^Attack /.test(before.text) && !SEVERAL.test(before.text) && !isDrawn(before))
+  if (most !== undefined && isOnOne)
     return {
       ...line,
       text: `Kill one enemy that was targeted by the ability before and has at most ${most} hit points`,
