@@ -59,7 +59,10 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/\b(discard|lose) (\w+) cards? from your hand to (?:perform:?|(?=Recover))\s*/gi, '$1 $2 cards from your hand: '],
   [/\bone of your summons:/gi, 'one ally that is your summon:'],
   [/^((?:You or )?one (?:adjacent )?ally(?: within Range \d)?) may (?=recover )/i, '$1 '],
-  [/^(At the (?:start|end) of each of your turns), you may (Consume [^:,]+?) to (?:perform )?(?=\w)/i, '$1: $2: '],
+  [
+    /^(At the (?:start|end) of each of your turns), you may ((?:Consume|suffer) [^:,]+?) to (?:perform )?(?=\w)/i,
+    '$1: $2: ',
+  ],
   [/^cause (.+) to suffer (\d+) damage$/i, '$1 suffer $2 damage'],
   [
     /^All allies and enemies adjacent to the target suffer (\d+) damage$/i,

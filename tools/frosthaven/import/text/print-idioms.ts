@@ -1,4 +1,5 @@
 /** Sentences of print that the grammar says in another way. */
+import { LASTING_IDIOMS } from './lasting-idioms.ts';
 
 const CONDITION =
   'Wound|Poison|Immobilize|Disarm|Impair|Stun|Muddle|Brittle|Bane|Curse|Bless|Strengthen|Invisible|Regenerate|Ward';
@@ -20,6 +21,19 @@ const IDIOMS: readonly (readonly [said: RegExp, plainer: string])[] = [
     'you moved at least $1 hexes this turn',
   ],
   [/^Gain advantage on (?:the|this) attack if /i, 'Advantage if '],
+  [/^(If .+?), (?:this attack gains|gain) advantage(?: on (?:the|this) attack)?$/i, '$1, advantage'],
+  [/^This attack gains (?=[+]\d Attack)/i, 'Add '],
+  [/\byou did not move this turn\b/gi, 'you have not moved this turn'],
+  [new RegExp(`^You gain (?=(?:${CONDITION})$)`, 'i'), 'Gain '],
+  [/(?<=^Remove .+ from )self$/i, 'yourself'],
+  [
+    new RegExp(`^All allies adjacent to the target gain (${CONDITION})$`, 'i'),
+    'All allies within Range 1 of that target gain $1',
+  ],
+  [
+    /^One enemy adjacent to the target suffers (\d+) damage$/i,
+    'One enemy within Range 1 of that target that was not targeted by the ability before suffers $1 damage',
+  ],
   [/\bthe target is not adjacent to any of its allies\b/gi, 'the target is not adjacent to an ally of its own'],
   [/\bthe target has no adjacent allies\b/gi, 'the target has no ally adjacent to it'],
   [/\bthe target is at exactly (Range \d)\b/gi, 'the target is at $1'],
@@ -35,6 +49,7 @@ const IDIOMS: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^You may (suffer|lose|discard) (.+? to add [+])/i, '$1 $2'],
   [/^Suffer (?=\d+ damage$)/i, 'You must suffer '],
   // What lasts
+  ...LASTING_IDIOMS,
   [/^(?:You )?gain ((?:Shield|Retaliate) \d(?: against (?:melee|ranged) attacks|, Range \d)?)$/i, '$1'],
   [/^(On (?:the|your) next [^,:]+?) this round, ([^[]+)$/i, '$1, $2 [round]'],
   [/^On your next (\w+) (long|short) rests, perform:$/i, 'The next $1 times you take a $2 rest:'],

@@ -10,13 +10,16 @@ const PASSED = 'moved through by the ability before';
 const TARGETED = 'that were targeted by the ability before';
 
 const OF_ENEMIES: readonly (readonly [said: RegExp, plainer: string])[] = [
-  [/^The targets? suffers? (\d+) damage$/i, `All enemies ${TARGETED} suffer $1 damage`],
-  [new RegExp(`^The targets? gains? (${CONDITION})$`, 'i'), `All enemies ${TARGETED} gain $1`],
+  [/^(?:The targets?|Each target) suffers? (\d+) damage$/i, `All enemies ${TARGETED} suffer $1 damage`],
+  [new RegExp(`^(?:The targets?|Each target) gains? (${CONDITION})$`, 'i'), `All enemies ${TARGETED} gain $1`],
 ];
 /** A heal is for oneself, too. HEA-03 */
 const HELPED = /^The targets? gains? (Bless|Strengthen|Invisible|Regenerate|Ward)$/i;
 const OF_ONE: readonly (readonly [said: RegExp, plainer: string])[] = [
-  [/^If (?:the|this) attack kills the target, (?:perform )?/i, 'If that killed a figure: '],
+  [
+    /^If (?:(?:the|this) attack kills the target|this kills the target|the target is killed), (?:perform )?/i,
+    'If that killed a figure: ',
+  ],
   [/^If the target suffered (?:any )?damage from the attack, (?:perform )?/i, 'If that dealt damage: '],
 ];
 const KILLED = /^After the attack, if the target has (\d+) or fewer hit points, kill the target$/i;
