@@ -373,7 +373,7 @@ const STRANGERS = [
   'Heal 2\nRange 3\n- Consume Ice: Attack 2',
   'Gain 1 experience for each enemy that died',
   'Attack 3\nAffect self and all adjacent allies',
-  'Attack 3\nAdd +1 Attack for each ally adjacent to the target',
+  'Attack 3\nAdd +1 Attack for each ally adjacent to the attacker',
   'Attack 3\nAdd −1 Attack for each adjacent ally',
   'Attack 3\nAdd +1 Attack for each range to the target',
   'Add +1 Attack to your next attack',

@@ -45,6 +45,18 @@ const IDIOMS: readonly (readonly [text: string, ability: AbilityInput])[] = [
     'On your next two attacks, double the value of the attack [persistent]',
     { verb: 'bonus', on: 'attack', each: 'target', add: { double: true }, lasts: 'persistent', slots: [0, 0] },
   ],
+  [
+    'Attack 2\nAdd +2 Attack for each ally adjacent to the target',
+    {
+      verb: 'attack',
+      value: 2,
+      boosts: [{ add: { valuePer: { per: 'allies beside target', times: 2 } } }],
+    },
+  ],
+  [
+    'Attack 2\nAdd +1 Attack for each enemy adjacent to the target',
+    { verb: 'attack', value: 2, boosts: [{ add: { valuePer: { per: 'enemies beside target' } } }] },
+  ],
 ];
 
 test.each(IDIOMS)('BON-05 %s -> read as what our words say', (text, ability) => {

@@ -37,6 +37,8 @@ const PRINTED: readonly (readonly [said: string, counted: CountedQuantity])[] = 
   ['enemies targeted', 'enemies targeted'],
   ['negative conditions the target has', 'negative conditions on target'],
   ['negative conditions on the target', 'negative conditions on target'],
+  ['allies adjacent to the target', 'allies beside target'],
+  ['enemies adjacent to the target', 'enemies beside target'],
 ];
 
 /** `for each adjacent ally`: plurals are read as their singular. */
