@@ -186,7 +186,7 @@ describe('print', () => {
     const attack = act('attack', 2, act('specialTarget', 'enemiesMovedThrough'));
     expect(abilitiesOf([move, attack])).toMatchObject([
       { verb: 'move' },
-      { verb: 'attack', targets: 'all', reach: 6, only: [{ in: 'way' }] },
+      { verb: 'attack', targets: 'all', reach: 30, only: [{ in: 'way' }] },
     ]);
   });
 

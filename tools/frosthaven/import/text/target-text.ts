@@ -69,13 +69,10 @@ function reachWords(said: string): string | undefined {
   return many === undefined ? undefined : `Target ${many}, up to ${hexes} hexes away`;
 }
 
-/** A melee attack on them reaches as far as a move may bring the figure. */
-const FAR = 6;
-
-/** By the move ability above. MMV-02 */
+/** By the move ability above. A melee attack on them reaches as far as that move went. MMV-02 */
 function movedThrough(type: string): Pick<TargetWords, 'words' | 'only'> {
   const only = 'Only targets that were moved through by the ability before';
-  if (type === 'attack') return { words: [`Target all, up to ${FAR} hexes away`], only };
+  if (type === 'attack') return { words: ['Target all, at any distance'], only };
   if (type === 'condition') return { words: ['all enemies'], only };
   return unknownTarget('enemiesMovedThrough');
 }

@@ -1,5 +1,6 @@
 /** Attacks, moves and what forces figures elsewhere. */
 
+import { ANY_REACH } from '../../content/schema/abilities/ability-parts.ts';
 import { markedHexWords, markWords } from '../../rules/explain/hex-marks.ts';
 import { mentionWords } from '../../rules/explain/lexicon.ts';
 import type { Parser } from '../text/combinators.ts';
@@ -33,7 +34,8 @@ const reachPieces: readonly Parser<Part>[] = [
   map(seq(say('Target'), signed), ([, moreTargets]) => ({ moreTargets })),
   allTargets,
 ];
-const attackPieces: readonly Parser<Part>[] = [...reachPieces, reach, ...forcing, givenCondition, advantage];
+const anyReach: Parser<Part> = map(say('at any distance'), () => ({ reach: ANY_REACH }));
+const attackPieces: readonly Parser<Part>[] = [...reachPieces, reach, anyReach, ...forcing, givenCondition, advantage];
 
 export const attack = remembered(
   (names): Parser<Part> =>

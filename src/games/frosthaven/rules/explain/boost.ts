@@ -1,6 +1,7 @@
 /** Additions to abilities: conditional effects, bonuses, items. EFF-04 */
 import { t } from '../../../../i18n/t.ts';
 import type { Boost, Patch, Treatment } from '../../content/schema/abilities/ability-parts.ts';
+import { ANY_REACH } from '../../content/schema/abilities/ability-parts.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
@@ -71,7 +72,7 @@ export function patchPieces(patch: Patch, words: Lexicon): LinePart[][] {
 
 /** RNG-06: not a range, which would make the attack ranged. */
 export function reachParts(reach: number): LinePart[] {
-  return phrased`up to ${[strong(reach)]} hexes away`;
+  return reach === ANY_REACH ? [text(t`at any distance`)] : phrased`up to ${[strong(reach)]} hexes away`;
 }
 
 function treatmentParts({ cards, as }: Treatment): LinePart[] {

@@ -20,6 +20,15 @@ test('TGT-09 moved through by the ability before -> not by an earlier move, nor 
   expect([t.at('a'), t.hp('B'), t.hp('C')]).toEqual(['E1', 9, 9]);
 });
 
+test('RNG-06 an attack on enemies moved through -> however far, melee; not on others', () => {
+  const t = table('a B . . . . . . . C', { a: { hand: [] } });
+  const run = attack(2, { targets: 'all', reach: 30, ...PASSED });
+  t.acts('a', move(8, { jump: true }), run).choose('I1');
+  expect(t.at('a')).toBe('I1');
+  t.choose('B').draws('+0');
+  expect([t.hp('B'), t.hp('C')]).toEqual([8, 10]);
+});
+
 type Whenever = Extract<AbilityInput, { verb: 'whenever' }>;
 
 function watching(when: NonNullable<Whenever['on']['when']>): Partial<ClassInput> {

@@ -47,6 +47,9 @@ export const treatment = z.strictObject({
 });
 export type Treatment = z.infer<typeof treatment>;
 
+/** Farther than any move: a melee attack with this reach needs nothing but sight. RNG-06 */
+export const ANY_REACH = 30;
+
 export const patch = z.strictObject({
   value: signed.optional().describe('To the attack value, the movement points, the heal.'),
   valuePer: amount.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { condition, count, signed, slug } from '../terms.ts';
 import type { CardOwnership, VerbsOf } from './ability-parts.ts';
-import { around, boost, common, destination, targeting, who } from './ability-parts.ts';
+import { ANY_REACH, around, boost, common, destination, targeting, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
 import { figureTest, hexMark } from './tests.ts';
@@ -24,7 +24,7 @@ export const attack = z.strictObject({
   reach: z
     .int()
     .min(1)
-    .max(6)
+    .max(ANY_REACH)
     .optional()
     .describe('A melee attack that reaches so many hexes; 1 where it is melee whatever range the stat card has.'),
   moreTargets: signed.optional().describe('Relative to the targets on the stat card. MAT-03'),
