@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceAction } from '../../../../tools/frosthaven/import/source-schema.ts';
 import { importHalf } from '../../../../tools/frosthaven/import/text/half-text.ts';
-import { abilitiesOf, act, card, consumed, custom, HALF_NAMES } from '../../../support/frosthaven/imported-halves.ts';
+import {
+  abilitiesOf,
+  act,
+  added,
+  card,
+  consumed,
+  custom,
+  HALF_NAMES,
+} from '../../../support/frosthaven/imported-halves.ts';
 
 /** The half of some words below an attack, or alone; where use slots are, the card lasts. */
 function worded(words: string, slots = 0, above?: SourceAction) {
@@ -167,6 +175,21 @@ describe('print', () => {
     expect(worded(dealt, 0, ATTACK)).toMatchObject([{ verb: 'attack' }, { verb: 'give', if: [{ damaged: true }] }]);
     const two = act('attack', 3, act('target', 2));
     expect([worded(killed, 0, two), worded(dealt, 0, two)]).toEqual(['by hand: 1', 'by hand: 1']);
+    const bought = act('attack', 3, consumed('fire', added('target', 1)));
+    const beside = 'All enemies adjacent to the target suffer %game.damage:2%.';
+    expect([killed, dealt, beside].map((words) => worded(words, 0, bought))).toEqual(Array(3).fill('by hand: 1'));
+    expect(worded(beside, 0, ATTACK)).toMatchObject([{ verb: 'attack' }, { verb: 'damage', around: 'target' }]);
+  });
+
+  test('XP-01 experience or an element behind “if” -> not gained without it', () => {
+    const gains = ['%game.card.experience:1%', 'and gain %game.card.experience:1%', '%game.element.ice%'];
+    const moved = (gain: string) =>
+      custom(`If you moved four or more hexes this turn, gain %game.condition.invisible%, ${gain}.`);
+    expect(gains.map((gain) => abilitiesOf([consumed('fire', moved(gain))]))).toEqual(Array(3).fill('by hand: 1'));
+    const plain = custom('Gain %game.condition.invisible%, %game.card.experience:1%.');
+    expect(abilitiesOf([consumed('fire', plain)])).toMatchObject([
+      { verb: 'pay', then: [{ verb: 'give' }, { verb: 'experience', value: 1 }] },
+    ]);
   });
 
   test('enemies moved through -> by that move, or in all of the turn', () => {

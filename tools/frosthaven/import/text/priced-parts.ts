@@ -6,8 +6,8 @@ const ELEMENT = '(?:Fire|Ice|Air|Earth|Light|Dark|any element)';
 const TAIL = new RegExp(
   `^(?<what>.+?)(?:, (?:and gain )?(?<points>Experience \\d)|, (?<element>${ELEMENT}(?: or ${ELEMENT})?))$`,
 );
-/** What is gained whenever something happens is not gained at once. */
-const WAITS = /^(?:Whenever|When|The next|On|At the) /;
+/** What is gained whenever or if something happens is not gained at once. */
+const WAITS = /^(?:Whenever|When|If|The next|On|At the) /;
 
 export interface WordsWithGains {
   readonly text: string;

@@ -23,8 +23,9 @@ const OF_ONE: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^If the target suffered (?:any )?damage from the attack, (?:perform )?/i, 'If that dealt damage: '],
 ];
 const KILLED = /^After the attack, if the target has (\d+) or fewer hit points, kill the target$/i;
-/** An attack on several has no one target. */
-const SEVERAL = /\bTarget\b|\ball\b/i;
+/** An attack on several has no one target, also if it is on several for a price. */
+const SEVERAL = /\bTarget\b|\ball\b|\bthis area\b/i;
+const ABOUT_TARGET = /\b(?:the|that) target\b/gi;
 const IN_AREA = /^All (?<whom>allies|enemies) in the red hexes (?<does>gain|suffer) (?<what>\w+|\d damage)$/i;
 
 /** The targets of an attack are enemies, those of a heal are not. TGT-09 */
@@ -40,7 +41,11 @@ export function aboutTargets(line: TextLine, before: TextLine | undefined): Text
   if (whole !== '' && before.text.startsWith(capitalize(verb)))
     return { ...line, text: `If you did: ${line.text.slice(whole.length)}` };
   const isOnEnemies = /^(?:Attack|Push|Pull) /.test(before.text) || isHarmful(before.text);
-  const isOnOne = /^Attack /.test(before.text) && !SEVERAL.test(before.text) && !isDrawn(before);
+  const isAttack = /^Attack /.test(before.text);
+  const isOnOne = isAttack && ![before, ...before.below].some(isOnSeveral);
+  const isAddition = /^Consume .+: /.test(before.text) && isOnSeveral(before);
+  if ((isAttack ? !isOnOne : isAddition) && /\bof that target\b/.test(line.text))
+    throw new UnreadableError('several targets, and words about one');
   if (isOnOne && OF_ONE.some(([said]) => said.test(line.text)))
     return { ...line, text: OF_ONE.reduce((words, [said, plainer]) => words.replace(said, plainer), line.text) };
   const [, most] = KILLED.exec(line.text) ?? [];
@@ -60,6 +65,10 @@ export function aboutTargets(line: TextLine, before: TextLine | undefined): Text
     return { ...line, text: line.text.replace(HELPED, `You and all allies ${TARGETED} gain $1`) };
   if (!isOnEnemies) return line;
   return { ...line, text: OF_ENEMIES.reduce((words, [said, plainer]) => words.replace(said, plainer), line.text) };
+}
+
+function isOnSeveral(line: TextLine): boolean {
+  return SEVERAL.test(line.text.replace(ABOUT_TARGET, '')) || isDrawn(line);
 }
 
 function isDrawn({ signs }: TextLine): boolean {
