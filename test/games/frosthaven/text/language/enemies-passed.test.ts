@@ -85,6 +85,17 @@ test('ATK-04 an attack that counts twice -> with additions and poison, before th
   ).toBe(16);
 });
 
+test('ATK-04 a monster’s attack that counts twice -> without additions, with what is taken off', () => {
+  const suffered = (value: number) => {
+    const t = table('a B', { a: { hand: [], hp: 30 } });
+    t.acts('B', attack(3, { boosts: [{ add: { double: true } }, { add: { value } }] }))
+      .choose('a')
+      .draws('+0');
+    return 30 - t.hp('a');
+  };
+  expect([suffered(2), suffered(-1)]).toEqual([8, 4]);
+});
+
 test('BON-05 the next two attacks count twice -> the third does not', () => {
   const t = table('a B', { a: { hand: [] }, B: { hp: 30 } }).acts('a', TWICE);
   const after = [1, 2, 3].map(() => struck(t.acts('a', attack(2)).choose('B').draws('+0')));

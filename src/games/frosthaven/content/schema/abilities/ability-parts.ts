@@ -67,7 +67,10 @@ export const patch = z.strictObject({
   advantage: z.literal(true).optional(),
   disadvantage: z.literal(true).optional().describe('For whoever attacks.'),
   reach: z.int().min(2).max(6).optional().describe('A melee attack reaches so many hexes, and stays melee.'),
-  double: z.literal(true).optional().describe('The attack value counts twice, with all additions. ATK-04'),
+  double: z
+    .literal(true)
+    .optional()
+    .describe('The attack value counts twice; the party picks the order of additions. ATK-04'),
   treat: treatment.optional().describe('Modifier cards whose value counts as another; their effects stay.'),
 });
 export type Patch = z.infer<typeof patch>;

@@ -92,7 +92,8 @@ function afterShield(value: number, shield: number, pierce: number): number {
 
 /**
  * Returns the value before the draw, which may be negative. ATK-03, ATK-05, CND-27
- * The party picks the order of what changes it: a doubled one counts what is added, and not what is taken off. ATK-04
+ * The party picks the order of what changes it. Against a monster what is added counts twice, and what is taken off
+ * counts once; against anybody else it is the other way round. ATK-04
  */
 function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
   const guard = evaluateAtOrigin(game, plan, () =>
@@ -103,8 +104,11 @@ function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: rea
     ),
   );
   const poison = hasCondition(target, 'poison') ? 1 : 0;
-  const again = plan.double ? plan.base + plan.gained + Math.max(0, guard) + poison : 0;
-  return plan.base + plan.bonus + guard + poison + again;
+  const { base, bonus, gained } = plan;
+  const more = gained + Math.max(0, guard) + poison;
+  const less = bonus - gained + Math.min(0, guard);
+  const again = plan.double ? base + (target.kind === 'monster' ? more : less) : 0;
+  return base + more + less + again;
 }
 
 interface TargetedAttack {
