@@ -200,7 +200,7 @@ test('“the target” -> that of an attack on one; behind an attack on several 
   const around = { verb: 'damage', who: 'everyone', value: 1, range: 1, around: 'target' };
   expect(topOf([attack, words]).abilities).toEqual([
     { verb: 'attack', value: 2 },
-    { ...around, only: [{ not: { targeted: true } }] },
+    { ...around, only: [{ not: { targeted: true } }], mandatory: true },
   ]);
   expect(topOf([two, words]).abilities.map(({ verb }: { verb: string }) => verb)).toEqual(['attack', 'by-hand']);
 });

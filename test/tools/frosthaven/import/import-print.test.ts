@@ -159,6 +159,24 @@ describe('print', () => {
     expect(worded(said)).toMatchObject([expected]);
   });
 
+  test('CHR-08 allies that suffer -> mandatory, with what they gain for it; enemies -> not', () => {
+    const harm = { verb: 'damage', who: 'allies', range: 1, value: 2, mandatory: true };
+    expect(worded('All adjacent allies suffer %game.damage:2%.')).toEqual([harm]);
+    const both = 'All adjacent allies suffer %game.damage:2% and gain %game.condition.ward%.';
+    const gain = { verb: 'give', conditions: ['ward'], who: 'allies', targets: 'all', range: 1 };
+    expect(worded(both)).toEqual([harm, gain]);
+    expect(abilitiesOf([consumed('fire', custom(both))])).toEqual([
+      { verb: 'pay', consume: ['fire'], then: [harm, gain] },
+    ]);
+    const everyone = 'All allies and enemies adjacent to the target suffer %game.damage:2%.';
+    expect(worded(everyone, 0, ATTACK)).toMatchObject([
+      { verb: 'attack' },
+      { verb: 'damage', who: 'everyone', mandatory: true },
+    ]);
+    const enemies = 'All adjacent enemies suffer %game.damage:2%.';
+    expect(worded(enemies)).toEqual([{ verb: 'damage', who: 'enemies', range: 1, value: 2 }]);
+  });
+
   test('one enemy that suffers and gains a condition -> the same enemy', () => {
     expect(
       worded('One enemy within %game.action.range:3% suffers %game.damage:2% and gains %game.condition.stun%.'),

@@ -18,6 +18,7 @@ import type { LabelTree } from '../labels.ts';
 import { insertLabels } from '../labels.ts';
 import type { SourceAction } from '../source-schema.ts';
 import { textOf } from './action-text.ts';
+import { withHarm } from './harm-words.ts';
 import type { ActionText } from './text-lines.ts';
 import { writeLines } from './text-lines.ts';
 
@@ -59,7 +60,7 @@ function readWhole(
   if (frame.lost && actions.some((each) => isGivenUp(each, labels)))
     throw new UnreadableError('a lost card can’t be discarded');
   const found = textOf(actions, labels);
-  const lines = writeLines(found.lines);
+  const lines = writeLines(found.lines.flatMap(withHarm));
   const whole = [lines, ...signsOf(found, frame)].filter((line) => line !== '').join('\n');
   const isGiven = (frame.lasts ?? found.lasts) === 'round' && /^(Grant|Control) /m.test(lines);
   const bare = isGiven ? whole.replace(/^\[round\]\n?/m, '').trim() : whole;

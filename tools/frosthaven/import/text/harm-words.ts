@@ -1,0 +1,14 @@
+/** Damage to allies stands in a box with “!” on cards: it can’t be skipped. CHR-08 */
+import type { TextLine } from './text-lines.ts';
+
+const HARM =
+  /^(?<whom>(?:You and )?all (?:.*\b)?(?:allies|figures)\b.*?) (?<harm>suffers? \d+ damage)(?: and (?<gain>gains? .+))?$/i;
+
+/** A condition that it brings stands on a line of its own, which the harm comes before. */
+export function withHarm(line: TextLine): readonly TextLine[] {
+  const below = line.below.flatMap(withHarm);
+  const { whom = '', harm = '', gain } = HARM.exec(line.text)?.groups ?? {};
+  if (whom === '') return [{ ...line, below }];
+  const harmed = { ...line, text: `${whom} ${harm}`, signs: [...line.signs, '(mandatory)'], below };
+  return gain === undefined ? [harmed] : [harmed, { text: `${whom} ${gain}`, signs: [], below: [] }];
+}
