@@ -28,6 +28,7 @@ import * as answerForm from './play/answer-form.ts';
 import * as contingency from './play/contingency.ts';
 import * as explain from './play/explain.ts';
 import * as optionalActions from './play/optional-actions.ts';
+import * as planBack from './play/plan-back.ts';
 import * as replay from './play/replay.ts';
 import * as typedAnswers from './play/typed-answers.ts';
 import * as undo from './play/undo.ts';
@@ -76,6 +77,7 @@ export const ACTIONS = collectActions({
   contingency,
   explain,
   optionalActions,
+  planBack,
   replay,
   typedAnswers,
   undo,

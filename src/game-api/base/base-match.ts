@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerSource, Correction } from '../../engine/log/log.ts';
+import type { AnswerSource, Correction, Entry } from '../../engine/log/log.ts';
 import type { Answer, Input, MatchRequest, MultipleChoice, Question, Seat } from '../../engine/rules/rule.ts';
 import type { GameRules } from '../../engine/session/game-rules.ts';
 import type { AnswerResult, Divergence, ResumedSession } from '../../engine/session/session.ts';
@@ -84,6 +84,16 @@ export abstract class BaseMatch<
 
   get uncommitted(): UncommittedStep<Event> {
     return this.#uncommitted;
+  }
+
+  /** The number of the last entry. */
+  get last(): number {
+    return this.#session.last;
+  }
+
+  /** All moves since the last snapshot. */
+  get tail(): readonly Entry[] {
+    return this.#session.tail;
   }
 
   get matchRequest(): MatchRequest | undefined {

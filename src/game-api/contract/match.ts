@@ -3,7 +3,13 @@ import type { Answer, Input, MatchRequest, Seat } from '../../engine/rules/rule.
 import type { Json } from '../../engine/values/json.ts';
 import type { QuestionPhase } from '../values/deadline-presets.ts';
 import type { DraftReading } from '../values/draft.ts';
-import type { Contingency, PlannedAnswer, PlanVerdict, QuestionAhead } from '../values/planned-answer.ts';
+import type {
+  Contingency,
+  PlannedAnswer,
+  PlanVerdict,
+  QuestionAhead,
+  SequenceAhead,
+} from '../values/planned-answer.ts';
 import type {
   AnyOpenQuestion,
   AnyOptionalAction,
@@ -56,6 +62,10 @@ export interface Match {
   questionAhead?(seat: Seat): QuestionAhead | undefined;
   /** What the seat has planned after `value` is added to its earlier plan; by default `value`. */
   mergePlan?(before: PlannedAnswer | undefined, value: Answer): Answer;
+  /** Several questions that the seat may answer ahead in a row. `steps`: what it has planned of them. */
+  sequenceAhead?(seat: Seat, steps: Answer): SequenceAhead | undefined;
+  /** True as long as the answers of such a plan may still be given. */
+  keepsSequence?(seat: Seat): boolean;
   /** True as long as a planned answer of the seat may still be given. */
   keepsPlan?(seat: Seat): boolean;
   /** Undefined where the answer was planned for another question. `contingencies`: what else the seat has said ahead. */

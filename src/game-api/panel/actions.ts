@@ -3,18 +3,18 @@
 import { z } from 'zod';
 import { PALETTE_NAMES } from '../../render/canvas/palette.ts';
 import type { ActionSchemas } from './custom-ids.ts';
-import { customIdBuilder, number, word } from './custom-ids.ts';
+import { customIdBuilder, number, questionNumber, word } from './custom-ids.ts';
 import { SIGNS } from './emojis.ts';
 
 /** Frozen: buttons in old messages carry these names and parts. */
 export const ACTION_PARAMS = {
   panel: { game: number },
-  say: { game: number, question: number, seat: word, code: word },
-  pick: { game: number, question: number, seat: word, part: number },
-  next: { game: number, question: number, seat: word, part: number, before: z.string() },
-  done: { game: number, question: number, seat: word, before: z.string() },
+  say: { game: number, question: questionNumber, seat: word, code: word },
+  pick: { game: number, question: questionNumber, seat: word, part: number },
+  next: { game: number, question: questionNumber, seat: word, part: number, before: z.string() },
+  done: { game: number, question: questionNumber, seat: word, before: z.string() },
   /** Gives the answer of `code`, and by its menu one to the next question, if that is of `kind`. */
-  then: { game: number, question: number, seat: word, code: word, kind: word, part: number },
+  then: { game: number, question: questionNumber, seat: word, code: word, kind: word, part: number },
   /** Opens a form that gives the answer of `code`, and those to the questions that follow. */
   'answer-form': { game: number, question: number, seat: word, code: word, part: number },
   /** Does so for the answer that its menu selects. */
@@ -30,8 +30,10 @@ export const ACTION_PARAMS = {
   contingency: { game: number },
   'contingency-said': { game: number },
   'no-contingency': { game: number },
-  page: { game: number, question: number, page: number, before: z.string() },
-  leaf: { game: number, question: number, page: number, before: z.string(), leaf: number },
+  /** Takes back the last answer of a plan of several, or all of them, if the plan has `steps` answers. */
+  'plan-back': { game: number, steps: number, what: z.enum(['last', 'all']) },
+  page: { game: number, question: questionNumber, page: number, before: z.string() },
+  leaf: { game: number, question: questionNumber, page: number, before: z.string(), leaf: number },
   /** Takes the optional action that was offered under `number`. */
   aside: { game: number, number, code: word },
   asides: { game: number, number },

@@ -11,6 +11,9 @@ export type PressedAction<All extends ActionSchemas> = {
 }[keyof All & string];
 
 export const number = z.coerce.number().int().min(0);
+
+/** Negative for a question that is not asked yet. */
+export const questionNumber = z.coerce.number().int();
 export const word = z.string().min(1);
 /** A member's number; negative for seats without a player. */
 export const memberNumber = z.coerce.number().int();

@@ -8,11 +8,31 @@ export const QUESTION_AHEAD = 0;
 /** The number of typed drafts of such a question, beside which the plan itself lies. */
 export const DRAFT_AHEAD = -1;
 
+/** The number under which a plan of several answers lies. Buttons quote it, less the number of answers planned. */
+export const SEQUENCE_AHEAD = -2;
+
 /** A question that a seat may answer before it is asked. `about` names it; its answer holds while `basis` does. */
 export interface QuestionAhead {
   readonly about: string;
   readonly basis: Json;
   readonly open: AnyOpenQuestion;
+}
+
+/**
+ * Questions that a seat may answer ahead, one after the other. `open`: the next one; undefined where no more can be
+ * foreseen. `steps`: the planned answers that still fit, as `extendSteps` made them. `since`: the last entry of the log;
+ * an undo to before it ends the plan.
+ */
+export interface SequenceAhead {
+  readonly about: string;
+  readonly basis: Json;
+  readonly since: number;
+  readonly open: AnyOpenQuestion | undefined;
+  readonly steps: Answer;
+  /** Adds an answer to the open question. */
+  extendSteps(value: Answer): Answer;
+  /** Returns the steps without the last answer of the player. */
+  shortenSteps(): Answer;
 }
 
 /** An answer to a question that is not asked yet. Only its own seat ever learns of it. */

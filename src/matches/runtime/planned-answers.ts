@@ -8,15 +8,22 @@ import type {
   PlannedAnswer,
   PlanVerdict,
   QuestionAhead,
+  SequenceAhead,
   ShownContingency,
   ShownPlan,
 } from '../../game-api/values/planned-answer.ts';
-import { DRAFT_AHEAD, QUESTION_AHEAD } from '../../game-api/values/planned-answer.ts';
+import { DRAFT_AHEAD, QUESTION_AHEAD, SEQUENCE_AHEAD } from '../../game-api/values/planned-answer.ts';
 import type { DraftRepository } from '../../storage/repositories/drafts.ts';
 import type { DraftKey, GameRow, OwedAnswer } from '../../storage/store.ts';
 
 /** `user`: whoever planned it. Nobody else who gets the seat gives it. */
-const stored = z.object({ user: z.string(), about: z.string(), basis: json, value: z.array(z.string()) });
+const stored = z.object({
+  user: z.string(),
+  about: z.string(),
+  basis: json,
+  since: z.number().exactOptional(),
+  value: z.array(z.string()),
+});
 
 interface PlanningMatch {
   readonly row: Pick<GameRow, 'id' | 'seats'>;
@@ -38,6 +45,44 @@ export async function writePlan(
   const whole = match.mergePlan?.(await readPlan(store, { row, match }, seat), value) ?? value;
   await store.putDraft(keyOf(row, seat), { user, about, basis, value: whole });
   await store.deleteDrafts({ ...keyOf(row, seat), question: DRAFT_AHEAD });
+}
+
+/** Keeps several answers in a row, or takes them back where there is none. */
+export async function writeSequence(
+  store: DraftRepository,
+  { row }: Pick<PlanningMatch, 'row'>,
+  seat: Seat,
+  { about, basis, since }: SequenceAhead,
+  steps: Answer,
+): Promise<void> {
+  const user = userAt(row, seat);
+  if (user === undefined) return;
+  if (steps.length === 0) await deleteSequence(store, { row }, seat);
+  else await store.putDraft(sequenceKey(row, seat), { user, about, basis, since, value: [...steps] });
+}
+
+export async function deleteSequence(
+  store: DraftRepository,
+  { row }: Pick<PlanningMatch, 'row'>,
+  seat: Seat,
+): Promise<void> {
+  await store.deleteDrafts(sequenceKey(row, seat));
+}
+
+export async function readSequence(
+  store: Pick<DraftRepository, 'newestDraft'>,
+  { row, match }: PlanningMatch,
+  seat: Seat,
+): Promise<PlannedAnswer | undefined> {
+  return match.keepsSequence?.(seat) ? readPlanAt(store, row, sequenceKey(row, seat)) : undefined;
+}
+
+/** Plans of several answers rest on a table that an undo to entry `to` takes away, if they were made after it. */
+export async function deleteSequencesPast(store: DraftRepository, row: GameRow, to: number): Promise<void> {
+  for (const { seat } of row.seats) {
+    const { data } = stored.safeParse((await store.newestDraft(sequenceKey(row, seat)))?.value);
+    if ((data?.since ?? 0) > to) await deleteSequence(store, { row }, seat);
+  }
 }
 
 /** Keeps what a seat says ahead for the first `count` of its contingencies, in place of all that it has said before. */
@@ -99,8 +144,9 @@ export async function plannedAnswerTo(
   open: AnyOpenQuestion,
 ): Promise<{ readonly value: Answer; readonly isDefault: boolean } | undefined> {
   const { seat } = open.question;
-  const [planned, said] = [await readPlan(store, of, seat), await contingenciesFor(store, of, open)];
-  for (const each of planned ? [planned, ...said] : said) {
+  const said = await contingenciesFor(store, of, open);
+  const plans = [await readPlan(store, of, seat), await readSequence(store, of, seat), ...said];
+  for (const each of plans.filter((plan) => plan !== undefined)) {
     const verdict = verdictOn(of.match, open, each, said);
     if (verdict?.type === 'holds') return { value: verdict.value ?? each.value, isDefault: verdict.isDefault === true };
     if (verdict) return undefined;
@@ -122,16 +168,26 @@ export async function shownPlan(
   of: PlanningMatch,
   seat: Seat,
 ): Promise<ShownPlan | undefined> {
-  const planned = await readPlan(store, of, seat);
-  if (!planned) return undefined;
-  const { value } = planned;
+  const [plan, sequence] = [await readPlan(store, of, seat), await readSequence(store, of, seat)];
+  const shown = plan && (await shownPlanOf(store, of, seat, plan));
+  return shown ?? (sequence && (await shownPlanOf(store, of, seat, sequence)));
+}
+
+async function shownPlanOf(
+  store: Pick<DraftRepository, 'newestDraft'>,
+  of: PlanningMatch,
+  seat: Seat,
+  planned: PlannedAnswer,
+): Promise<ShownPlan | undefined> {
+  const { value, about } = planned;
   const { match } = of;
   for (const open of match.questions) {
     if (open.question.seat !== seat || open.answered) continue;
     const verdict = verdictOn(match, open, planned, await contingenciesFor(store, of, open));
     if (verdict?.type === 'changed') return { value, changed: verdict.changed };
   }
-  return match.questionAhead?.(seat)?.about === planned.about ? { value } : undefined;
+  const isShown = match.questionAhead?.(seat)?.about === about || match.sequenceAhead?.(seat, value)?.about === about;
+  return isShown ? { value } : undefined;
 }
 
 /** Returns what a seat has said ahead, as its panel shows it: for the present, or for a question asked all the same. */
@@ -182,7 +238,8 @@ export function keptPlans(
     const isGone = user === undefined || seat === takenBack || seat === newcomer;
     if (isGone) return [];
     const plans = match.keepsPlan?.(seat) ? [QUESTION_AHEAD, DRAFT_AHEAD] : [];
-    return [...plans, ...(match.keptContingencies?.(seat) ?? [])].map((question) => ({ seat, question }));
+    const sequences = match.keepsSequence?.(seat) ? [SEQUENCE_AHEAD] : [];
+    return [...plans, ...sequences, ...(match.keptContingencies?.(seat) ?? [])].map((question) => ({ seat, question }));
   });
 }
 
@@ -192,4 +249,8 @@ function keyOf({ id }: Pick<GameRow, 'id'>, seat: Seat): DraftKey {
 
 function userAt({ seats }: Pick<GameRow, 'seats'>, seat: Seat): string | undefined {
   return seats.find((each) => each.seat === seat)?.user;
+}
+
+function sequenceKey({ id }: Pick<GameRow, 'id'>, seat: Seat): DraftKey {
+  return { game: id, seat, question: SEQUENCE_AHEAD };
 }

@@ -14,7 +14,7 @@ export interface AnswerSubmission extends QuestionKey {
   /** Returns undefined for no valid answer, `incomplete` to change nothing yet. */
   readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
   /** The answers to whatever the seat is asked next, one after the other, as far as they are known. */
-  readonly then?: (next: AnyOpenQuestion) => Answer | undefined;
+  readonly then?: ((next: AnyOpenQuestion) => Answer | undefined) | undefined;
 }
 
 export const anotherDecidesWords = () => t`Another player decides that.`;

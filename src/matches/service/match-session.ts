@@ -97,7 +97,7 @@ export class MatchSession {
   }
 
   async answer({ seat, number, choice, then }: AnswerSubmission, interaction: string): Promise<ActionResult> {
-    const planned = await this.planning.answer({ seat, number, choice });
+    const planned = await this.planning.answer({ seat, number, choice, then });
     if (planned) return planned.type === 'advanced' ? this.planning.follow(seat, interaction) : planned;
     return this.#applyMove(interaction, seat, (live, own) => {
       const open = findOpenQuestion(live, own, { seat, number });

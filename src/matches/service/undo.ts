@@ -12,6 +12,7 @@ import type { SeatedPlayer } from '../../storage/store.ts';
 import { voicelessSeats } from '../people/presence.ts';
 import { seatsOf } from '../people/seats.ts';
 import type { ActionResult, LiveMatch, MatchCache, MoveOrigin } from '../runtime/match-cache.ts';
+import { deleteSequencesPast } from '../runtime/planned-answers.ts';
 import { readLog } from '../runtime/read-log.ts';
 import { settingsOf } from '../settings/table-settings.ts';
 
@@ -156,6 +157,7 @@ export async function undoAnswer(
   const hands = changedHands(live, taken.match, [...seatsOf(live.row, user), by]);
   const [undoneEntry, ...undoneBeside] = isWhole ? [undo.answer] : answersOfPress(undo);
   const what = { reason: 'undone' as const, by, undoneEntry, undoneBeside, isWhole, changedHands: hands };
+  await deleteSequencesPast(cache.options.store, live.row, to);
   await cache.commitStep({ row: live.row, match: taken.match }, what, cause);
   await cache.tryAutoAnswers(game);
   return { type: 'advanced' };

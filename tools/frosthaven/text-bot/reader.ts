@@ -30,7 +30,9 @@ const WAITING = /^(?:You have chosen|You have nothing to do|You are exhausted|Th
 /** Nobody waits for this answer yet, but whoever gives it need not come back. */
 const AHEAD = /Choose your cards for round \d+ now/;
 const LOOKS =
-  /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always: .*|Take damage without.*|Damage this round|Ask me about damage)$/;
+  /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always: .*|Take damage without.*|Damage this round|Ask me about damage|One step back|Don’t plan my turn)$/;
+const PLAN = /^Plan your turn$/;
+const PLANNING = /^You plan your turn.*\n/m;
 const DAMAGE_AHEAD = /^Damage this round$/;
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
 /** Choices that cost more than they bring. */
@@ -60,14 +62,16 @@ export class TextReader implements TextAgent {
     const read = controls.some((control) => control.type === 'button' && control.label === 'Read');
     if (/^Choose two cards/.test(asked) || AHEAD.test(asked))
       return [TABLE, ...(read ? [{ at: 'button', label: 'Read' } as const] : [])];
-    return /^(?:It is your turn|One action is done|Move with|Where do you start)/.test(asked) ? [TABLE] : [];
+    return /^(?:It is your turn|The top of one card|One action is done|Move with|Where do you start)/.test(asked)
+      ? [TABLE]
+      : [];
   }
 
   answer({ text, controls }: Page, [table, cards]: readonly string[]): PageAction | undefined {
     const asked = sentenceOf(text);
-    if (isWaiting(asked)) return this.#sayAhead(controls);
+    if (isWaiting(asked)) return this.#planTurn(controls) ?? this.#sayAhead(controls);
     if (this.#saying === 'not yet') this.#saying = 'may';
-    if (table !== undefined) this.#board = boardOf(table);
+    if (table !== undefined) this.#board = withPlannedMove(boardOf(table), text);
     if (cards !== undefined)
       for (const card of cardsIn(cards)) this.#cards.set(`${card.initiative} ${card.name}`, card);
     const page = { text: asked, controls };
@@ -75,10 +79,19 @@ export class TextReader implements TextAgent {
     if (/^Choose two cards|^You have too few cards in hand/.test(asked) || AHEAD.test(asked))
       return this.#answerLeadingCard(choices);
     if (/leads\. Which card goes with it/.test(asked)) return this.#answerSecondCard(choices);
-    if (/^(?:It is your turn|One action is done|Both actions are done|It is time for your long rest)/.test(asked))
+    if (
+      /^(?:It is your turn|The top of one card|One action is done|Both actions are done|It is time for your long rest)/.test(
+        asked,
+      )
+    )
       return this.#answerTurn(page, choices);
     const several = controls.find((control): control is PageMenu => control.type === 'menu' && control.most > 1);
     return several ? this.#answerSeveral(page, several) : best(choices, (choice) => this.#worth(asked, choice));
+  }
+
+  #planTurn(controls: Page['controls']): PageAction | undefined {
+    const control = controls.findIndex((each) => each.type === 'button' && PLAN.test(each.label));
+    return control < 0 ? undefined : { control, options: [] };
   }
 
   /** Once a visit, by whoever is there anyway. */
@@ -205,6 +218,14 @@ export class TextReader implements TextAgent {
   }
 }
 
+/** `/board` shows the table as it stands, and a plan goes on from where its moves end. */
+function withPlannedMove(board: Board, text: string): Board {
+  const [, steps = ''] = PLANNING.test(text) ? (/^So far: (.*)$/m.exec(text) ?? []) : [];
+  const [, hex] = [...steps.matchAll(/your move to ([A-Z]+\d+)/g)].at(-1) ?? [];
+  if (hex === undefined) return board;
+  return { ...board, figures: board.figures.map((figure) => (figure.isOwn ? { ...figure, hex } : figure)) };
+}
+
 function isWaiting(asked: string): boolean {
   return WAITING.test(asked) && !AHEAD.test(asked);
 }
@@ -212,6 +233,7 @@ function isWaiting(asked: string): boolean {
 function sentenceOf(text: string): string {
   return text
     .replace(/^That is already decided.*\n/, '')
+    .replace(/^You plan your turn.*\n(?:So far: .*\n)?(?:Something has changed: .*\n)?/m, '')
     .replace(/^You have chosen (?!“[A-Z]+\d+”).*\n(?=Where do you start)/, '');
 }
 

@@ -7,7 +7,7 @@ import { codeOf, decodeSteps, NOTHING_CODE } from '../../../game-api/panel/answe
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Panel } from '../../../game-api/panel/panel.ts';
 import { truncateLines } from '../../../game-api/panel/text.ts';
-import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
+import { QUESTION_AHEAD, SEQUENCE_AHEAD } from '../../../game-api/values/planned-answer.ts';
 import { t } from '../../../i18n/t.ts';
 import { decidedWords } from '../../../matches/service/find-question.ts';
 import type { ActionResult, MatchSession, TableView } from '../../../matches/service/match-service.ts';
@@ -107,6 +107,13 @@ export const turnHandPage = defineAction({
 
 async function turnTo(at: MatchSession, place: ChoicePosition, before: string): Promise<PressResponse> {
   const seen = await at.readView();
+  const { question = 0 } = place;
+  if (question <= SEQUENCE_AHEAD && seen?.seat !== undefined) {
+    const next = await at.planning.nextOfSequence(seen.seat);
+    if (!next) return { first: `*${decidedWords()}*` };
+    if (next.number !== question) return { place: { question: next.number } };
+    return { place: { ...place, before: decodeSteps(before, optionValues(next)) ?? [] } };
+  }
   const open =
     seen && (place.question === QUESTION_AHEAD ? (aheadOf(seen) ?? questionToShow(seen)) : questionToShow(seen));
   if (!open || open.number !== place.question) return { first: seen && `*${decidedWords()}*` };

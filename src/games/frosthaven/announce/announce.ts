@@ -3,6 +3,7 @@
  * A round of four players thus costs six messages: its start, four turns and its end.
  */
 
+import type { Entry } from '../../../engine/log/log.ts';
 import { id } from '../../../engine/values/id.ts';
 import type { AnnouncedLine } from '../../../game-api/announce/announced-step.ts';
 import { Announcer } from '../../../game-api/announce/announcer.ts';
@@ -17,6 +18,7 @@ import { interruptionsIn } from '../match/interruptions.ts';
 import type { Announcement, ScenarioStep } from '../match/scenario-step.ts';
 import type { Event } from '../rules/events.ts';
 import { PROMPT_NAMES } from '../rules/prompts.ts';
+import type { View } from '../rules/view.ts';
 import { whyLines } from '../text/choice-reasons.ts';
 import type { ScenarioCall } from '../text/events/calls.ts';
 import { callOf, unaskedRoundCall } from '../text/events/calls.ts';
@@ -61,6 +63,7 @@ function announcement(whole: ScenarioStep, names: Names): Announcement {
 }
 
 function announcerOf({ game, campaign, view, questions, advance, ...happened }: ScenarioStep, names: Names): Announcer {
+  const turnsAhead = lastOfTurnsAhead(advance.entries, view);
   return new Announcer({
     ...happened,
     table: game,
@@ -75,13 +78,23 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
     accentOf: (seat) => classAccent(view, seat),
     eventsBefore: advance.eventsBefore,
     describeOrderedAnswer: (given) => givenAnswerWords(given, names, 'their'),
-    isSaidAhead: ({ crumb }) => SAID_AHEAD.includes(stepsOf(crumb).at(-1) ?? ''),
+    isSaidAhead: (given) => SAID_AHEAD.includes(stepsOf(given.crumb).at(-1) ?? '') || turnsAhead.includes(given),
     picture: () => boardPicture(view),
   });
 }
 
 /** What everybody sees of answers ahead: cards stay secret until all have chosen. */
 const SAID_AHEAD = [PROMPT_NAMES.damage, PROMPT_NAMES['short rest']];
+
+/** Of each turn that was planned, the last answer: above it stands all that came of the plan. */
+function lastOfTurnsAhead(entries: ScenarioStep['advance']['entries'], { figures }: View): Entry[] {
+  const ofTurns = entries.flatMap((entry) => {
+    if (entry.type !== 'answer' || entry.by !== 'planned') return [];
+    const [, acting = ''] = stepsOf(entry.crumb);
+    return figures.some(({ id, seat }) => id === acting && seat === entry.seat) ? [entry] : [];
+  });
+  return ofTurns.filter((entry, i) => ofTurns.findLastIndex(({ seat }) => seat === entry.seat) === i);
+}
 
 function open(announcer: Announcer, { game, view, advance }: ScenarioStep, names: Names): void {
   const scenario = names.catalog.scenario(catalogId(names.catalog, game.scenario));

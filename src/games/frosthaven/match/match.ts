@@ -51,6 +51,8 @@ import { MIGRATIONS, UNSUPPORTED_VERSIONS } from './migrations.ts';
 import type { ScenarioQuestionAhead } from './questions-ahead.ts';
 import { judgePlanOf, keepsPlanOf, questionAheadOf, roundName } from './questions-ahead.ts';
 import type { ScenarioStep } from './scenario-step.ts';
+import type { TurnAhead } from './turn-ahead.ts';
+import { judgeTurnPlan, keepsTurnOf, turnAheadOf } from './turn-ahead.ts';
 
 export type Tell = (happened: ScenarioStep) => Announcements;
 
@@ -136,13 +138,26 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return this.isOver ? undefined : questionAheadOf(this, seat);
   }
 
+  sequenceAhead(seat: Seat, steps: Answer): TurnAhead | undefined {
+    return this.isOver ? undefined : turnAheadOf(this, seat, steps);
+  }
+
+  keepsSequence(seat: Seat): boolean {
+    return !this.isOver && keepsTurnOf(this, seat);
+  }
+
   keepsPlan(seat: Seat): boolean {
     return !this.isOver && keepsPlanOf(this, seat);
   }
 
   judgePlan(open: AnyOpenQuestion, planned: PlannedAnswer, said: readonly PlannedAnswer[]): PlanVerdict | undefined {
     const own = this.#ownQuestion(open);
-    return own && (judgeDamageAhead(this, own, planned) ?? judgePlanOf(this, own, planned, said));
+    return (
+      own &&
+      (judgeDamageAhead(this, own, planned) ??
+        judgeTurnPlan(this, own, planned, said) ??
+        judgePlanOf(this, own, planned, said))
+    );
   }
 
   contingencies(seat: Seat): readonly Contingency[] {

@@ -1,8 +1,11 @@
+import type { Answer } from '../../../engine/rules/rule.ts';
 import type { Match, Viewer } from '../../../game-api/contract/game.ts';
 import type { Contingency } from '../../../game-api/values/planned-answer.ts';
 import type { OpenScenarioQuestion, OpenToDo } from '../rules/open-question.ts';
 import type { View } from '../rules/view.ts';
 import { ScenarioMatch } from './match.ts';
+import type { TurnAhead } from './turn-ahead.ts';
+import { canPlanTurn } from './turn-ahead.ts';
 
 export interface TableView extends Omit<Viewer, 'palette'> {
   readonly view: View;
@@ -11,6 +14,8 @@ export interface TableView extends Omit<Viewer, 'palette'> {
   readonly asides: readonly OpenToDo[];
   readonly ahead?: OpenScenarioQuestion | undefined;
   readonly contingencies?: readonly Contingency[];
+  /** Absent where the seat can’t plan its turn. `steps`: what it has planned of it. */
+  readonly turnAhead?: (steps: Answer) => TurnAhead | undefined;
 }
 
 /** Throws for a match of another kind. */
@@ -27,5 +32,6 @@ export function tableViewOf({ game, seat, match, presence }: Viewer & { readonly
     asides: isOver ? [] : match.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat),
     ahead: plays ? match.questionAhead(seat)?.open : undefined,
     contingencies: plays ? match.contingencies(seat) : [],
+    ...(plays && canPlanTurn(match, seat) && { turnAhead: (steps: Answer) => match.sequenceAhead(seat, steps) }),
   };
 }

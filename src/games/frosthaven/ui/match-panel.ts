@@ -17,16 +17,17 @@ import type { Panel } from '../../../game-api/panel/panel.ts';
 import type { QuestionFrame } from '../../../game-api/panel/question-panel.ts';
 import { questionPanel } from '../../../game-api/panel/question-panel.ts';
 import { bold, escapeMarkdown } from '../../../game-api/panel/text.ts';
-import { QUESTION_AHEAD } from '../../../game-api/values/planned-answer.ts';
+import { QUESTION_AHEAD, SEQUENCE_AHEAD } from '../../../game-api/values/planned-answer.ts';
 import { t } from '../../../i18n/t.ts';
 import type { TableView } from '../match/table-view.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { Note } from '../rules/questions.ts';
 import { ownVoteWords } from '../rules/view-schema/deciding.ts';
 import { ABSTAIN } from '../rules/voting.ts';
+import { parseTurnSteps } from '../settings/turn-plan.ts';
 import { answerWords, votedWords } from '../text/answers.ts';
 import { shortGoal, stanceWords } from '../text/goal.ts';
-import type { Names } from '../text/names.ts';
+import { Names } from '../text/names.ts';
 import { votesLine } from '../text/votes.ts';
 import { classAccent } from './accent.ts';
 import { cardWords } from './board/cards.ts';
@@ -42,6 +43,13 @@ import { promptWords } from './question/prompts.ts';
 import type { ScenarioQuestionPanelData } from './question/question-panel.ts';
 import { leadingCardOf, withWording } from './question/question-panel.ts';
 import { turnLayout } from './question/turn.ts';
+import {
+  backButtons,
+  firstHalfWords,
+  plannedTurnWords,
+  planningWords,
+  turnPlanButtons,
+} from './question/turn-ahead.ts';
 
 export function panelFor(table: TableView, names: Names, options: ChoicePosition = {}): Panel {
   const game = table.game.id;
@@ -50,7 +58,7 @@ export function panelFor(table: TableView, names: Names, options: ChoicePosition
   const open = questionToShow(table);
   const ahead = open === undefined || leadsOn(open, options) ? table.ahead : undefined;
   const posed = ahead ?? open;
-  if (!posed) return waiting(table, names, options);
+  if (!posed) return planning(table, names, options) ?? waiting(table, names, options);
   const { page = 0, before = [], leaf = 0 } = options.question === posed.number ? options : {};
   const asking = withWording({ game, open: posed, names, view: table.view, page, before, leaf });
   return ahead ? askedAhead(asking, table, options) : asked(asking, table, options);
@@ -97,19 +105,45 @@ function askedAhead(asking: ScenarioQuestionPanelData, table: TableView, place: 
   return framed(asking, table, { above, rows });
 }
 
+/** The next question of a turn that is begun to be planned, on the table as it would be then. */
+function planning(table: TableView, { catalog }: Names, options: ChoicePosition): Panel | undefined {
+  const { planned, question = 0 } = options;
+  const steps = parseTurnSteps(planned?.value ?? []);
+  const isWanted = steps.length > 0 || question <= SEQUENCE_AHEAD;
+  const turn = isWanted ? table.turnAhead?.(planned?.value ?? []) : undefined;
+  if (!turn?.open) return undefined;
+  const { open, view } = turn;
+  const names = new Names(catalog, view);
+  const { page = 0, before = [], leaf = 0 } = question === open.number ? options : {};
+  const asking = withWording({ game: table.game.id, open, names, view, page, before, leaf });
+  const { prompt } = open.question;
+  const isFirst = prompt.about === 'turn' && prompt.done.length === 0 && !prompt.resting;
+  return framed(
+    asking,
+    { ...table, view, asides: [] },
+    {
+      above: [planningWords(turn, names), isFirst ? firstHalfWords() : wantedWords(asking)],
+      rows: choiceRows,
+      ...(prompt.about === 'turn' && { sections: turnLayout }),
+      extraRows: [...buttonRows(backButtons(table.game.id, steps.length)), ...usefulRows(asking)],
+      undo: undefined,
+    },
+  );
+}
+
 function framed(
   asking: ScenarioQuestionPanelData,
   table: TableView,
-  shown: Pick<QuestionFrame<ScenarioQuestionPanelData>, 'above' | 'rows' | 'sections'>,
+  shown: Pick<QuestionFrame<ScenarioQuestionPanelData>, 'above' | 'rows' | 'sections' | 'extraRows' | 'undo'>,
 ): Panel {
   return questionPanel<Note, ScenarioQuestionPanelData>(asking, {
-    ...shown,
     below: footOf(asking),
     accent: classAccent(table.view, table.seat),
     optionalActionRows: optionalActionRows(table, asking.names),
     extraRows: usefulRows(asking),
     undo: undoButton(asking.game, askedNumber(asking, table)),
     picture: pictureOf(asking, table),
+    ...shown,
   });
 }
 
@@ -146,13 +180,16 @@ function found(table: TableView, names: Names): IdleMatch {
   return { ...table, viewButtons: viewButtons, seatName: (each) => names.seat(each) };
 }
 
-function waiting(table: TableView, names: Names, { contingency }: ChoicePosition): Panel {
+function waiting(table: TableView, names: Names, { contingency, planned }: ChoicePosition): Panel {
   if (table.game.result) return over(table);
   const fate = fateWords(table);
-  const rows = [...optionalActionRows(table, names), ...buttonRows(damageButtons(table, contingency))];
+  const buttons = [...turnPlanButtons(table, planned), ...damageButtons(table, contingency)];
+  const rows = [...optionalActionRows(table, names), ...buttonRows(buttons)];
   const panel = waitingPanel(found(table, names), rows, fate && `${fate} `);
-  const said = damageAheadWords(table, names, contingency);
-  return said === '' ? panel : { ...panel, content: `${panel.content}\n${said}` };
+  const turn = planned && table.turnAhead?.(planned.value);
+  const plan = table.turnAhead ? plannedTurnWords(planned, turn, names) : '';
+  const content = [panel.content, plan, damageAheadWords(table, names, contingency)].filter(Boolean).join('\n');
+  return { ...panel, content };
 }
 
 /** EXH, SPC-05, VAR-14 */
@@ -198,7 +235,7 @@ function usefulRows(asking: ScenarioQuestionPanelData): ControlRow[] {
 }
 
 function askedNumber({ open }: ScenarioQuestionPanelData, { questions }: TableView): number {
-  return open.number === QUESTION_AHEAD ? currentQuestionNumber({ questions }) : open.number;
+  return open.number <= QUESTION_AHEAD ? currentQuestionNumber({ questions }) : open.number;
 }
 
 function usefulRow({ game, open, view }: ScenarioQuestionPanelData, isOfCards: boolean): ControlRow {

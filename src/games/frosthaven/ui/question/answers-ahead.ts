@@ -10,6 +10,7 @@ import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
 import { answerWords } from '../../text/answers.ts';
 import { inARow } from './own-prompts.ts';
 import type { ScenarioQuestionPanelData } from './question-panel.ts';
+import { changedTurnWords } from './turn-ahead.ts';
 
 export function aheadWords(asking: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
   return asking.open.question.prompt.about === 'card selection'
@@ -66,6 +67,8 @@ export function aheadRow(
 /** Why the player is asked, though they have chosen ahead. */
 export function changedPlanWords({ open, names }: ScenarioQuestionPanelData, planned: ShownPlan | undefined): string {
   if (planned?.changed === undefined || open.answered) return '';
+  const turn = changedTurnWords(planned);
+  if (turn !== undefined) return turn;
   const cards = answerWords(planned.value, names);
   return t(
     'You had chosen {cards} ahead, but {changed, select, hand {your hand has changed since} lost {one of them is to be lost} hex {you have been moved since} condition {you have got a condition since} choices {that is no longer possible} taken {another player wants that now} other {you have been badly hurt since}}.',
