@@ -10,7 +10,7 @@ const ANSWER_IDS = /^(say|pick|then|next|done|page|suggest|confirm):/;
 /** Subset that leads on to an answer. */
 const INTERMEDIATE_IDS = /^(next:.*:|suggest:.*)$/;
 /** Answers to a question that is not asked yet. */
-const AHEAD_IDS = /^(say|pick|next|done):\d+:0:/;
+const AHEAD_IDS = /^(?:(?:say|pick|next|done):\d+:(?:0|-\d+)|(?:then|page):\d+:-\d+):/;
 /** Labels that lead back. */
 const BACK_LABELS = ['Earlier choices', 'Back'];
 
@@ -217,8 +217,8 @@ function answerControls({ selects, buttons }: SeenMessage): (SeenSelect | SeenBu
   return [...selects.filter(({ customId }) => ANSWER_IDS.test(customId)), ...answering];
 }
 
-/** Two cards, and at times a third press that changes something. */
-const MOST_PRESSES_AHEAD = 3;
+/** Two cards, or the first steps of a turn. */
+const MOST_PRESSES_AHEAD = 4;
 
 function isAheadControl({ customId }: SeenSelect | SeenButton): boolean {
   return AHEAD_IDS.test(customId ?? '');
@@ -255,7 +255,7 @@ function isSelect(control: SeenSelect | SeenButton): control is SeenSelect {
 }
 
 function isWaiting({ text }: SeenMessage): boolean {
-  return /You have nothing to do now|You have chosen|You have answered:|This scenario is over|You are watching/.test(
+  return /You have nothing to do now|You have chosen|You plan your turn|You have answered:|This scenario is over|You are watching/.test(
     text,
   );
 }

@@ -106,7 +106,7 @@ export interface MatchPresenter {
   answerForm?(place: FormPosition): Form | undefined;
   readAnswerForm?(place: FormPosition, given: FormValues): FormAnswer | { readonly why: string };
   /** One sentence on what is asked, for whoever plays their first match. */
-  coaching?(place: Pick<ChoicePosition, 'planned' | 'contingency'>): string | undefined;
+  coaching?(place: Pick<ChoicePosition, 'question' | 'planned' | 'contingency'>): string | undefined;
   /** True if the action could be taken twice; then an older button does not take it. */
   isRepeatable(toDo: AnyOptionalAction): boolean;
   reopenMessages(): readonly OutgoingMessage[];

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerEntry } from '../../../src/engine/log/log.ts';
 import type { Seat } from '../../../src/engine/rules/rule.ts';
+import { fieldsOf } from '../../../src/engine/values/json.ts';
 import type { ShownPlan } from '../../../src/game-api/values/planned-answer.ts';
 import { SEQUENCE_AHEAD } from '../../../src/game-api/values/planned-answer.ts';
 import { parseTurnSteps } from '../../../src/games/frosthaven/settings/turn-plan.ts';
@@ -46,14 +47,22 @@ const BURN = plainCard('burn', {
 });
 
 /** Seat a acts at 10, seat b at 28 or 50, and the monsters at 50. */
-async function open(map: string): Promise<void> {
+async function open(map: string, behind: readonly string[] = []): Promise<void> {
   store = createMemoryStore();
   const catalog = catalogOf({
     classes: [plainClass('a', DEEDS), plainClass('b', [BURN])],
     monsters: [plainMonster('bb')],
     scenario: {
-      rooms: [{ id: 'first', at: 'A1', map: [map] }],
-      legend: { a: { start: true }, b: { start: true }, B: { monster: 'bb', ranks: ['normal', 'normal', 'normal'] } },
+      rooms: [
+        { id: 'first', at: 'A1', map: [map] },
+        ...(behind.length === 0 ? [] : [{ id: 'second', at: 'E1', map: [...behind] }]),
+      ],
+      legend: {
+        a: { start: true },
+        b: { start: true },
+        B: { monster: 'bb', ranks: ['normal', 'normal', 'normal'] },
+        '+': { overlay: { tile: 'door', name: 'Door' } },
+      },
     },
   });
   setup = { catalog, players: 2, seed: 1, store };
@@ -205,7 +214,7 @@ test('the world changes while the plan is made -> it goes on from where it still
   expect(await stepsOf('b')).toEqual(['bottom b/3', 'D1']);
 });
 
-test('one step back, or all -> the plan is shorter, or gone; a press on an older panel changes nothing', async () => {
+test('one step back, or all -> the plan is shorter, or gone; an older press is refused', async () => {
   await choose('fire');
   await plan('b', ...PLAN);
   const shorten = (count: number, what: 'last' | 'all') => as(userOf('b'), (at) => at.planning.shorten(count, what));
@@ -276,4 +285,68 @@ test('the program starts anew -> the plan is there, and carried out', async () =
   expect(await stepsOf('b')).toEqual(PLAN);
   await give('a', 'turn', ['end turn']);
   expect((await given('b')).slice(0, 4)).toEqual(PLAN.map((each) => `planned: ${each}`));
+});
+
+test('a door, behind which nobody has looked -> the plan ends there, and shows nothing of it', async () => {
+  await table.close();
+  await open('a b . +', ['. . B']);
+  await choose('fire');
+  await plan('b', 'bottom b/3', 'D1');
+  const ahead = (await table.look(userOf('b'))).turnAhead?.((await shown('b'))?.value ?? []);
+  expect([ahead?.open, ahead?.view.board.hexes.some(({ label }) => label === 'E1')]).toEqual([undefined, false]);
+  expect(ahead?.view.figures.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+  await give('a', 'turn', ['end turn']);
+  expect([await asked(), await hexOf('b')]).toEqual([['b turn'], 'D1']);
+});
+
+test('an attack -> planned up to its target, and nothing is drawn or known of it', async () => {
+  await choose('fire');
+  const entries = await store.entries(table.game);
+  const before = JSON.stringify((await table.look()).view);
+  await plan('b', 'bottom b/3', 'D1', 'top b/2');
+  const { turnAhead } = await table.look(userOf('b'));
+  const steps = (await shown('b'))?.value ?? [];
+  const aimed = turnAhead?.(turnAhead(steps)?.extendSteps(['bb-1']) ?? []);
+  expect(aimed?.view.figures.find(({ id }) => id === 'bb-1')?.hitPoints).toBe(10);
+  expect(JSON.stringify((await table.look()).view)).toBe(before);
+  expect(await store.entries(table.game)).toEqual(entries);
+});
+
+test('the seat is another user’s by now -> not theirs to see, and not carried out', async () => {
+  await choose('fire');
+  await plan('b', ...PLAN);
+  const of = { game: table.game, seat: 'b', question: SEQUENCE_AHEAD };
+  const before = fieldsOf((await store.newestDraft(of))?.value ?? null);
+  await store.putDraft(of, { ...before, user: 'stranger' });
+  expect(await shown('b')).toBeUndefined();
+  await give('a', 'turn', ['end turn']);
+  expect([await asked(), await given('b')]).toEqual([['b turn'], []]);
+});
+
+test('two answers of one press -> both are planned', async () => {
+  await choose('fire');
+  await plan('b', 'bottom b/3', 'D1');
+  const { number = 0 } = (await next('b')) ?? {};
+  const asked = { seat: 'b', number, choice: () => ['top b/2'], then: () => ['bb-1'] };
+  expect(await as(userOf('b'), (at) => at.answer(asked, 'one press'))).toEqual({ type: 'advanced' });
+  expect(await stepsOf('b')).toEqual(PLAN);
+});
+
+test('the user is erased -> what they planned is not carried out for them', async () => {
+  await choose('fire');
+  await plan('b', ...PLAN);
+  await table.house.matchService.eraseUserData({ user: userOf('b'), shown: [] });
+  expect(JSON.stringify((await draft()) ?? null)).not.toContain(userOf('b'));
+  await give('a', 'turn', ['end turn']);
+  expect((await given('b')).filter((each) => each.startsWith('planned'))).toEqual([]);
+});
+
+test('a file of a user has their own plan, one of the campaign has none', async () => {
+  await choose('fire');
+  await plan('b', ...PLAN);
+  const begun = async (user: string) =>
+    (await store.exportUser(user)).campaigns.flatMap(({ matches }) => matches.flatMap((each) => each.begun));
+  expect(new Set((await begun(userOf('b'))).map(({ question }) => question))).toEqual(new Set([SEQUENCE_AHEAD]));
+  expect(await begun(userOf('a'))).toEqual([]);
+  expect(JSON.stringify(await store.exportCampaign(table.campaign, 'tally'))).not.toContain('bottom b/3');
 });

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../engine/rules/rule.ts';
+import type { Answer, Seat } from '../../../engine/rules/rule.ts';
 import type { Match, Viewer } from '../../../game-api/contract/game.ts';
 import type { Contingency } from '../../../game-api/values/planned-answer.ts';
 import type { OpenScenarioQuestion, OpenToDo } from '../rules/open-question.ts';
@@ -32,6 +32,16 @@ export function tableViewOf({ game, seat, match, presence }: Viewer & { readonly
     asides: isOver ? [] : match.optionalActions.filter(({ optionalAction }) => optionalAction.seat === seat),
     ahead: plays ? match.questionAhead(seat)?.open : undefined,
     contingencies: plays ? match.contingencies(seat) : [],
-    ...(plays && canPlanTurn(match, seat) && { turnAhead: (steps: Answer) => match.sequenceAhead(seat, steps) }),
+    ...(plays && canPlanTurn(match, seat) && { turnAhead: rememberTurn(match, seat) }),
+  };
+}
+
+/** One panel asks several times. */
+function rememberTurn(match: ScenarioMatch, seat: Seat): (steps: Answer) => TurnAhead | undefined {
+  const known = new Map<string, TurnAhead | undefined>();
+  return (steps) => {
+    const key = steps.join('\n');
+    if (!known.has(key)) known.set(key, match.sequenceAhead(seat, steps));
+    return known.get(key);
   };
 }

@@ -11,11 +11,11 @@ import { PROMPT_NAMES } from '../rules/prompts.ts';
 import type { CardsChange } from '../rules/scenario/round/cards-ahead.ts';
 import { cardsBasis, cardsBasisOf, cardsChange } from '../rules/scenario/round/cards-ahead.ts';
 import type { StateData } from '../rules/state.ts';
-import { figureToAct, SETTLED, TurnRehearsal } from '../rules/turn-rehearsal.ts';
 import type { View } from '../rules/view.ts';
 import type { TurnChange, TurnStep } from '../settings/turn-plan.ts';
 import { parseTurnSteps, printTurnSteps, turnStepChange, turnStepOf } from '../settings/turn-plan.ts';
 import { foreseenDamage } from './damage-ahead.ts';
+import { figureToAct, SETTLED, TurnRehearsal } from './turn-rehearsal.ts';
 
 interface TurnMatch {
   readonly catalog: Catalog;
@@ -71,13 +71,13 @@ export function turnAheadOf(match: TurnMatch, seat: Seat, steps: Answer): TurnAh
   };
 }
 
-interface Rehearsed {
+interface RehearsalResult {
   readonly taken: readonly TurnStep[];
   readonly change: TurnChange | undefined;
 }
 
 /** Gives the planned answers as long as they fit, and then the obvious ones. */
-function rehearse(rehearsal: TurnRehearsal, steps: readonly TurnStep[]): Rehearsed {
+function rehearse(rehearsal: TurnRehearsal, steps: readonly TurnStep[]): RehearsalResult {
   const taken: TurnStep[] = [];
   for (;;) {
     const { open } = rehearsal;

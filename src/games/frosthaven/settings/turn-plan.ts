@@ -12,20 +12,20 @@ const expectation = z.object({
 });
 
 /** The facts of a chosen option on which the choice may rest. */
-const meaning = z.object({
+const optionFacts = z.object({
   dangers: z.array(z.string()).exactOptional(),
   opensDoor: z.literal(true).exactOptional(),
   expects: z.array(expectation).exactOptional(),
   targets: z.array(z.string()).exactOptional(),
   idle: z.literal(true).exactOptional(),
 });
-type Meaning = z.infer<typeof meaning>;
+type OptionFacts = z.infer<typeof optionFacts>;
 
 const turnStep = z.object({
   /** Names the question. */
   crumb: z.string(),
   value: z.array(z.string()),
-  means: z.array(meaning),
+  means: z.array(optionFacts),
   /** All that was offered, where something new may be worth a question. */
   offered: z.array(z.string()).exactOptional(),
   /** Of a figure that a force is to move. */
@@ -67,14 +67,14 @@ export function turnStepOf({ crumb, question }: OpenScenarioQuestion, value: Ans
   return {
     crumb,
     value: [...value],
-    means: value.map((each) => meaningOf(options.find((option) => option.value === each)?.note)),
+    means: value.map((each) => factsOf(options.find((option) => option.value === each)?.note)),
     ...(WINDOWS.includes(prompt.about) && { offered: options.map((option) => option.value) }),
     ...(isForce && { target: prompt.target }),
     ...(obviousAnswer && obviousAnswer.join() === value.join() && { obvious: true }),
   };
 }
 
-function meaningOf(note: Note | undefined): Meaning {
+function factsOf(note: Note | undefined): OptionFacts {
   switch (note?.is) {
     case 'hex':
       return {
@@ -105,7 +105,7 @@ export function turnStepChange({ crumb, question }: OpenScenarioQuestion, step: 
   if (chosen.some((option) => option === undefined)) return lostChoice(prompt);
   if (step.offered && options.some(({ value }) => !step.offered?.includes(value))) return 'window';
   return chosen
-    .map((option, i) => meaningChange(step.means[i] ?? {}, meaningOf(option?.note)))
+    .map((option, i) => factsChange(step.means[i] ?? {}, factsOf(option?.note)))
     .find((change) => change !== undefined);
 }
 
@@ -114,7 +114,7 @@ function lostChoice({ about }: Prompt): TurnChange {
   return about === 'target' || about === 'area' ? 'target' : 'choices';
 }
 
-function meaningChange(then: Meaning, now: Meaning): TurnChange | undefined {
+function factsChange(then: OptionFacts, now: OptionFacts): TurnChange | undefined {
   const { dangers = [], expects = [], targets = [] } = now;
   if (dangers.some((each) => !then.dangers?.includes(each)) || now.opensDoor !== then.opensDoor) return 'danger';
   if (targets.toSorted().join() !== (then.targets ?? []).toSorted().join()) return 'target';

@@ -12,6 +12,7 @@ import type {
 import { questionToShow } from '../../../game-api/panel/current-question.ts';
 import type { Form, Panel } from '../../../game-api/panel/panel.ts';
 import type { FormValues } from '../../../game-api/panel/read-form.ts';
+import { SEQUENCE_AHEAD } from '../../../game-api/values/planned-answer.ts';
 import { t } from '../../../i18n/t.ts';
 import type { PaletteName } from '../../../render/canvas/palette.ts';
 import type { ScenarioMatch } from '../match/match.ts';
@@ -25,7 +26,7 @@ import { questionWords } from '../text/questions.ts';
 import { boardLinesOf, boardPanel } from './board/board.ts';
 import { tiesAlwaysButton } from './board/monsters.ts';
 import { panelFor } from './match-panel.ts';
-import { coachingWords, damageCoachingWords } from './question/coaching.ts';
+import { coachingWords, damageCoachingWords, turnCoachingWords } from './question/coaching.ts';
 import { damageForm, readDamageForm } from './question/damage-form.ts';
 import { alwaysButton } from './question/standing-orders.ts';
 import { statusPanel } from './status.ts';
@@ -115,8 +116,14 @@ export class ScenarioPresenter implements MatchPresenter, ViewContext {
     return wish && { words: offerWords(), button: alwaysButton(this.table.game.id, wish) };
   }
 
-  coaching({ planned, contingency }: ChoicePosition): string | undefined {
-    const { ahead, contingencies = [] } = this.table;
+  coaching({ planned, contingency, question = 0 }: ChoicePosition): string | undefined {
+    const { ahead, contingencies = [], turnAhead } = this.table;
+    if (!questionToShow(this.table) && turnAhead) {
+      const steps = planned?.value ?? [];
+      const turn = question <= SEQUENCE_AHEAD || steps.length > 0 ? turnAhead(steps) : undefined;
+      if (turn?.open) return coachingWords(turn.open.question, turn.view);
+      if (steps.length === 0) return turnCoachingWords();
+    }
     if (contingencies.length > 0 && (!ahead || planned)) return contingency ? undefined : damageCoachingWords();
     const open = ahead ?? questionToShow(this.table);
     return open && coachingWords(open.question, this.table.view);

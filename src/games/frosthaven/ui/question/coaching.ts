@@ -30,6 +30,10 @@ export function damageCoachingWords(): string {
   return t`Much damage while others act stops their turns until you come. With **Damage this round** you say ahead what you do then.`;
 }
 
+export function turnCoachingWords(): string {
+  return t`Your turn is still to come. With **Plan your turn** you choose it now, and need not come back for it.`;
+}
+
 export function coachingWords(
   { prompt, options }: Pick<ScenarioQuestion, 'prompt' | 'options'>,
   view: Pick<TableView['view'], 'figures'>,

@@ -4,13 +4,13 @@ import { EngineSession } from '../../../engine/session/session.ts';
 import { seedRng } from '../../../engine/values/rng.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { FigureId } from '../content/terms.ts';
-import type { Event, EventType } from './events.ts';
-import type { OpenScenarioQuestion } from './open-question.ts';
-import type { Prompt, Rule } from './questions.ts';
-import type { FrosthavenRules } from './rules.ts';
-import { scenarioRules } from './rules.ts';
-import type { StateData } from './state.ts';
-import type { View } from './view.ts';
+import type { Event, EventType } from '../rules/events.ts';
+import type { OpenScenarioQuestion } from '../rules/open-question.ts';
+import type { Prompt, Rule } from '../rules/questions.ts';
+import type { FrosthavenRules } from '../rules/rules.ts';
+import { scenarioRules } from '../rules/rules.ts';
+import type { StateData } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
 
 /** Deals nothing, so that nothing becomes known of what a real card will do. */
 function harmlessDeck(): StateData['modifiers'][string] {
@@ -128,12 +128,14 @@ function rehearsalRules(catalog: Catalog, figure: FigureId): FrosthavenRules {
   };
 }
 
+const UNKNOWN = 'unknown';
+
 function* untilDraw(rule: Rule<void>): Rule<void> {
   let result = rule.next();
   while (!result.done) {
     const { value } = result;
     while (value.type === 'chance' && value.kind !== 'modifier')
-      yield { type: 'await', kind: 'draw', validate: () => 'Nothing is drawn in a rehearsal.' };
+      yield { type: 'await', kind: 'draw', validate: () => UNKNOWN };
     result = rule.next(yield value);
   }
 }
