@@ -3,6 +3,8 @@ import type { GameDefinition } from '../../src/game-api/contract/game.ts';
 import { STEP, SteppedClock } from '../../src/loopback/stepped-clock.ts';
 import type { Visitor } from './counted-match.ts';
 import { CountedMatch } from './counted-match.ts';
+import type { PlanTotals } from './plan-tally.ts';
+import { PlanTally } from './plan-tally.ts';
 import { openTable } from './table.ts';
 
 const HOUR = 3_600_000;
@@ -51,6 +53,8 @@ export interface WeekTotals {
   readonly pingsADay: number;
   readonly directMessages: number;
   readonly isOver: boolean;
+  /** Turns that were planned before they came. */
+  readonly plans: PlanTotals;
   /** By the kind of the question that the table waited for. */
   readonly waits: Readonly<Record<string, Wait>>;
 }
@@ -94,6 +98,7 @@ export async function liveWeek(
     let [visits, presses] = [0, 0];
     const begun = clock.now();
     const waits = new WaitTally();
+    const plans = new PlanTally(table, campaign.thread);
     const beginnings: number[] = [];
     while (clock.now() < begun + 7 * DAY && !(await match.isOver())) {
       await clock.step();
@@ -107,6 +112,7 @@ export async function liveWeek(
       for (const visitor of comers(match.visitors, HOURS[region], clock.now(), isCalled)) {
         calls.delete(table.local.client(visitor.name).id);
         const pressed = await match.visit(visitor);
+        await plans.look();
         visits += pressed > 0 ? 1 : 0;
         presses += pressed;
       }
@@ -129,6 +135,7 @@ export async function liveWeek(
       pingsADay: aDay(counts.pings),
       directMessages: counts.directMessages,
       isOver: await match.isOver(),
+      plans: await plans.totals(),
       waits: waits.totals,
     };
   } finally {
