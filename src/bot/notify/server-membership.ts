@@ -38,20 +38,18 @@ export function isInaccessible(error: unknown): boolean {
   return INACCESSIBLE_CODES.some((each) => each === code);
 }
 
-export async function isReachable({ rest }: BotContext, channel: string): Promise<boolean> {
-  try {
-    await rest.get(Routes.channel(channel));
-    return true;
-  } catch (error) {
-    if (isInaccessible(error)) return false;
-    throw error;
-  }
+export function isReachable(app: BotContext, channel: string): Promise<boolean> {
+  return canRead(app, Routes.channel(channel));
+}
+
+export function isGuildThere(app: Pick<BotContext, 'rest'>, server: string): Promise<boolean> {
+  return canRead(app, Routes.guild(server));
 }
 
 /** Throws where Discord says neither yes nor no. */
-export async function isGuildThere({ rest }: Pick<BotContext, 'rest'>, server: string): Promise<boolean> {
+async function canRead({ rest }: Pick<BotContext, 'rest'>, route: `/${string}`): Promise<boolean> {
   try {
-    await rest.get(Routes.guild(server));
+    await rest.get(route);
     return true;
   } catch (error) {
     if (isInaccessible(error)) return false;

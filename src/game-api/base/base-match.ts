@@ -86,7 +86,6 @@ export abstract class BaseMatch<
     return this.#uncommitted;
   }
 
-  /** The number of the last entry. */
   get last(): number {
     return this.#session.last;
   }

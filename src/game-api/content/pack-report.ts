@@ -96,7 +96,6 @@ export function foldAlike(lines: readonly string[]): readonly string[] {
   );
 }
 
-/** What stands behind the place. */
 function kindOf(line: string): string {
   return line
     .slice(line.lastIndexOf(': ') + 1)

@@ -29,9 +29,7 @@ export interface SequenceAhead {
   readonly since: number;
   readonly open: AnyOpenQuestion | undefined;
   readonly steps: Answer;
-  /** Adds an answer to the open question. */
   extendSteps(value: Answer): Answer;
-  /** Returns the steps without the last answer of the player. */
   shortenSteps(): Answer;
 }
 

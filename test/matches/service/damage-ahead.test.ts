@@ -59,11 +59,7 @@ async function openAnew(damage: number, monsters: number): Promise<void> {
   await open(damage, monsters);
 }
 
-async function give(seat: Seat, kind: string, value: readonly string[]): Promise<void> {
-  const found = (await table.open()).find(({ question }) => question.seat === seat && question.kind === kind);
-  if (!found) throw new Error(`${seat} is not asked for ${kind}.`);
-  expect(await table.answer(userOf(seat), seat, found.number, value)).toEqual({ type: 'advanced' });
-}
+const give = (seat: Seat, kind: string, value: readonly string[]): Promise<void> => table.give(seat, kind, value);
 
 function as<T>(user: string, work: (at: MatchSession) => Promise<T>): Promise<T> {
   return table.house.matchService.withSession(table.game, user, work);

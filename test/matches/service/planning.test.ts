@@ -44,16 +44,7 @@ afterEach(async () => {
   expect(table.matchErrors).toEqual([]);
 });
 
-async function asked(seat: Seat, kind: string): Promise<number> {
-  const found = (await table.open()).find(({ question }) => question.seat === seat && question.kind === kind);
-  if (!found) throw new Error(`${seat} is not asked for ${kind}.`);
-  return found.number;
-}
-
-async function give(seat: Seat, kind: string, value: readonly string[]): Promise<void> {
-  expect(await table.answer(userOf(seat), seat, await asked(seat, kind), value)).toEqual({ type: 'advanced' });
-}
-
+const give = (seat: Seat, kind: string, value: readonly string[]): Promise<void> => table.give(seat, kind, value);
 const chooseCards = (seat: Seat, ...cards: readonly string[]) => give(seat, 'cards', cards);
 const endTurn = (seat: Seat) => give(seat, 'turn', ['end turn']);
 

@@ -28,12 +28,6 @@ afterEach(async () => {
   expect(table?.matchErrors).toEqual([]);
 });
 
-async function give(played: TestTable, seat: Seat, kind: string, value: readonly string[]): Promise<void> {
-  const found = (await played.open()).find(({ question }) => question.seat === seat && question.kind === kind);
-  if (!found) throw new Error(`${seat} is not asked for ${kind}.`);
-  expect(await played.answer(userOf(seat), seat, found.number, value)).toEqual({ type: 'advanced' });
-}
-
 const ROUNDS = [
   [
     ['a/1', 'a/2'],
@@ -56,12 +50,12 @@ async function beforeRest(seed: number): Promise<TestTable> {
   table = played;
   await played.playUntil(isAsking('cards'));
   for (const [i, [own, others]] of ROUNDS.entries()) {
-    await give(played, 'a', 'cards', own);
-    await give(played, 'b', 'cards', others);
-    await give(played, 'a', 'turn', ['end turn']);
+    await played.give('a', 'cards', own);
+    await played.give('b', 'cards', others);
+    await played.give('a', 'turn', ['end turn']);
     if (i === ROUNDS.length - 1) return played;
-    await give(played, 'b', 'turn', ['end turn']);
-    for (const seat of ['a', 'b']) await give(played, seat, 'short-rest', ['no rest']);
+    await played.give('b', 'turn', ['end turn']);
+    for (const seat of ['a', 'b']) await played.give(seat, 'short-rest', ['no rest']);
   }
   return played;
 }
@@ -72,8 +66,8 @@ const shown = (played: TestTable): Promise<ShownPlan | undefined> =>
   played.house.matchService.withSession(played.game, userOf('a'), (at) => at.planning.shown());
 
 async function endRound(played: TestTable): Promise<void> {
-  await give(played, 'b', 'turn', ['end turn']);
-  await give(played, 'b', 'short-rest', ['no rest']);
+  await played.give('b', 'turn', ['end turn']);
+  await played.give('b', 'short-rest', ['no rest']);
 }
 
 async function plannedAnswers(played: TestTable): Promise<string[]> {
@@ -143,10 +137,10 @@ test('REST-02: nothing chosen ahead -> the rest is asked', async () => {
 test('REST-02: the plan is kept while others still act, and shown to its seat alone', async () => {
   const played = await beforeRest(1);
   await plan(played, PLAN);
-  await give(played, 'b', 'turn', ['end turn']);
+  await played.give('b', 'turn', ['end turn']);
   expect(await askedOf(played, 'b')).toEqual(['short-rest']);
   expect(await shown(played)).toEqual(undefined);
-  await give(played, 'b', 'short-rest', ['no rest']);
+  await played.give('b', 'short-rest', ['no rest']);
   expect((await plannedAnswers(played))[0]).toBe('short-rest: rest');
 });
 

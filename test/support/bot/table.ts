@@ -227,6 +227,19 @@ export class TestTable {
     );
   }
 
+  /** The number of the question of this kind. Throws where the seat is not asked it. */
+  async numberOf(seat: Seat, kind: string): Promise<number> {
+    const found = (await this.open()).find(({ question }) => question.seat === seat && question.kind === kind);
+    if (!found) throw new Error(`${seat} is not asked for ${kind}.`);
+    return found.number;
+  }
+
+  /** Throws where the answer is not taken. */
+  async give(seat: Seat, kind: string, value: Answer): Promise<void> {
+    const answered = await this.answer(userOf(seat), seat, await this.numberOf(seat, kind), value);
+    if (answered.type !== 'advanced') throw new Error(`${kind}: ${JSON.stringify(answered)}`);
+  }
+
   /** Somebody answers something. False when nobody is asked anything. */
   async answerSomething(): Promise<boolean> {
     const open = await this.open();

@@ -114,7 +114,7 @@ function abilitiesOf(action: SourceAction, readText: TextReader): readonly Abili
   }
 }
 
-/** It grows if the set consumes the element, else it is as printed. ELM-06 */
+/** Two abilities: grown if the set consumes the element, else as printed. ELM-06 */
 function growing({ price, plain: printed, grown, gains }: PricedAction, readText: TextReader): readonly AbilityJson[] {
   const others = abilitiesOf(printed, readText);
   if (others.some((each) => 'if' in each)) throw new UnreadableError('conditions within conditions');

@@ -64,7 +64,6 @@ function said(data: Json): Json {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, said(value)]));
 }
 
-/** What the pack says of those that stand on its cards. */
 export function packConditions(files: ReadonlyMap<string, JsonObject>): Json[] {
   const all = [...files.values()].flatMap((data) => [...JSON.stringify(data).matchAll(/"(own-[a-z]+(?:-[a-z]+)*)"/g)]);
   const ids = [...new Set(all.flatMap(([, id]) => id ?? []))].toSorted();

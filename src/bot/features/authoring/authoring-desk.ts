@@ -62,7 +62,7 @@ export async function readThing(
 
 type PackInDesk = Pick<AuthoringDesk, 'base' | 'own'>;
 
-/** What was read lately: a form must open at once, and reading takes a second. */
+/** Undefined unless read lately. A form must open at once, and reading takes a second. */
 export function knownThing(app: BotContext, desk: PackInDesk, thing: string): AuthoredThing | undefined {
   return app.serverPacks.things.get(keyOf(desk, thing));
 }

@@ -43,7 +43,6 @@ export function isOwnCondition(word: string): word is OwnCondition {
   return /^own-[a-z]+(?:-[a-z]+)*$/.test(word);
 }
 
-/** `own-cold-feet`: cold feet */
 export function nameOfOwn(condition: OwnCondition): string {
   return condition.slice('own-'.length).replaceAll('-', ' ');
 }

@@ -107,7 +107,6 @@ function deckChange(mat: Mat): Parser<Part> {
   );
 }
 
-/** As mats print it. */
 const PRINTED = {
   'item -1': ['Ignore negative item effects'],
   'scenario effects': ['Ignore negative scenario effects'],

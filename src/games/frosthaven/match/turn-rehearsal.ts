@@ -177,7 +177,6 @@ export class TurnRehearsal {
     return forParty || leftOpen || reveals || !FORESEEN.includes(prompt.about) ? undefined : open;
   }
 
-  /** False where the rules refuse. */
   answer(value: Answer): boolean {
     const { open } = this;
     return open !== undefined && this.#give(open, value);

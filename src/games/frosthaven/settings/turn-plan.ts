@@ -11,7 +11,6 @@ const expectation = z.object({
   retaliate: z.number(),
 });
 
-/** The facts of a chosen option on which the choice may rest. */
 const optionFacts = z.object({
   dangers: z.array(z.string()).exactOptional(),
   opensDoor: z.literal(true).exactOptional(),

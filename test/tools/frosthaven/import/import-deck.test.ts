@@ -1,39 +1,14 @@
 /** Decks in the format of community data, all of them invented. */
 import { expect, test } from 'vitest';
-import { monsterSet } from '../../../../src/games/frosthaven/content/schema/abilities/cards.ts';
-import { vocabularyOf } from '../../../../src/games/frosthaven/grammar/vocabulary.ts';
 import { areaRows } from '../../../../tools/frosthaven/import/area.ts';
-import { textReader } from '../../../../tools/frosthaven/import/import.ts';
-import { importDeck } from '../../../../tools/frosthaven/import/import-deck.ts';
 import { resolveText } from '../../../../tools/frosthaven/import/labels.ts';
-import { ImportReport } from '../../../../tools/frosthaven/import/report.ts';
 import type { SourceAction } from '../../../../tools/frosthaven/import/source-schema.ts';
-
-const LABELS = {
-  custom: { ice: { heron: { 1: 'All herons within %game.action.range:3%<br>suffer %game.damage:2%.' } } },
-};
-
-/** One card of these actions, as it comes out. */
-function imported(...actions: readonly SourceAction[]) {
-  const report = new ImportReport();
-  const set = importDeck(
-    { name: 'ice-heron', abilities: [{ name: 'Stilts', initiative: 12, actions: [...actions] }] },
-    {
-      labels: [LABELS],
-      report,
-      file: 'monster/deck/ice-heron.json',
-      ownNames: ['Ice Heron'],
-      readText: textReader([LABELS], vocabularyOf({}, [{ id: 'marsh-eel', name: 'Marsh Eel' }])),
-    },
-  );
-  const [card] = monsterSet.extend({ cards: monsterSet.shape.cards.element.array() }).parse(set).cards;
-  return { abilities: card?.abilities, infuse: card?.infuse, counts: report.counts()[0], notes: report.notes };
-}
+import { importCard, LABELS } from '../../../support/frosthaven/imported-deck.ts';
 
 const WHOLE = { kind: 'monster cards', whole: 1, byHand: 0, leftOut: 0, percentWhole: 100 };
 
 test('an attack with range, targets, area, conditions and an element -> one attack with a boost', () => {
-  const { abilities, counts } = imported(
+  const { abilities, counts } = importCard(
     { type: 'move', value: 1, valueType: 'minus', subActions: [{ type: 'jump' }] },
     {
       type: 'attack',
@@ -70,7 +45,7 @@ test('ELM-12 elements alone -> infused: one, any, several, one of two as halves'
   const element = (value: string) => ({ type: 'element', value });
   const half = (value: string) => ({ type: 'elementHalf', value });
   const both = { type: 'concatenation', subActions: [element('fire'), element('wild')] };
-  expect(imported(element('air'), element('ice:dark'), half('fire|air'), half('earth:light'), both).infuse).toEqual([
+  expect(importCard(element('air'), element('ice:dark'), half('fire|air'), half('earth:light'), both).infuse).toEqual([
     'air',
     'ice',
     'dark',
@@ -79,7 +54,7 @@ test('ELM-12 elements alone -> infused: one, any, several, one of two as halves'
     'fire',
     'any',
   ]);
-  expect(imported(half('air')).counts?.byHand).toBe(1);
+  expect(importCard(half('air')).counts?.byHand).toBe(1);
 });
 
 test('ELM-06 several elements as a price -> all of them are consumed', () => {
@@ -89,7 +64,7 @@ test('ELM-06 several elements as a price -> all of them are consumed', () => {
     valueType: 'minus',
     subActions: [{ type: 'attack', value: 1, valueType: 'add' }],
   });
-  const boosts = (action: SourceAction) => imported(attack(0, action)).abilities;
+  const boosts = (action: SourceAction) => importCard(attack(0, action)).abilities;
   expect(boosts(price('element', 'wild:wild'))).toEqual([
     { verb: 'attack', plus: 0, boosts: [{ consume: ['any', 'any'], add: { value: 1 } }] },
   ]);
@@ -100,7 +75,7 @@ test('ELM-06 several elements as a price -> all of them are consumed', () => {
 
 test('an element with words of its own is a price', () => {
   const self = { type: 'specialTarget', value: 'self' };
-  const { abilities } = imported(
+  const { abilities } = importCard(
     {
       type: 'element',
       value: 'dark',
@@ -127,7 +102,7 @@ test('what is read in part is not read: the line is done by hand, the rest is no
     valueType: 'plus',
     subActions: [{ type: 'monsterType', value: 'normal' }],
   };
-  const { abilities, counts, notes } = imported({ type: 'move', value: 0, valueType: 'plus' }, attack);
+  const { abilities, counts, notes } = importCard({ type: 'move', value: 0, valueType: 'plus' }, attack);
   expect(abilities).toEqual([
     { verb: 'move', plus: 0 },
     { verb: 'by-hand', text: 'Attack +0, Normal' },
@@ -140,7 +115,7 @@ test('what is read in part is not read: the line is done by hand, the rest is no
 
 test('words about the attack above it -> both are done by hand, in one', () => {
   const add = { type: 'custom', value: 'Add +1 %game.action.attack% if the target stands in water.' };
-  expect(imported({ type: 'attack', value: 1, valueType: 'plus' }, add).abilities).toEqual([
+  expect(importCard({ type: 'attack', value: 1, valueType: 'plus' }, add).abilities).toEqual([
     { verb: 'by-hand', text: 'Attack +1. Add +1 Attack if the target stands in water.' },
   ]);
 });
@@ -160,9 +135,9 @@ const custom = (value: string, ...subActions: readonly SourceAction[]): SourceAc
 test('EFF-04 an addition in words, below the attack or within it -> a boost', () => {
   const wounded = { if: [{ target: { has: 'wound' } }], add: { value: 2 } };
   const words = 'Add +2 %game.action.attack% if the target has %game.condition.wound%.';
-  expect(imported(attack(1), custom(words)).abilities).toEqual([{ verb: 'attack', plus: 1, boosts: [wounded] }]);
+  expect(importCard(attack(1), custom(words)).abilities).toEqual([{ verb: 'attack', plus: 1, boosts: [wounded] }]);
   const beside = 'Add +1 %game.action.attack% if the target is adjacent to any of the Ice Heron’s allies';
-  expect(imported(attack(0, custom(beside))).abilities).toEqual([
+  expect(importCard(attack(0, custom(beside))).abilities).toEqual([
     { verb: 'attack', plus: 0, boosts: [{ if: [{ target: { adjacentTo: 'my ally' } }], add: { value: 1 } }] },
   ]);
 });
@@ -175,27 +150,27 @@ test('MOT-08 summons: by their rank, by that of the summoner, of another kind by
   });
   const eel = { name: 'marsh-eel', type: 'normal' };
   const ranks = ['normal', 'normal', 'normal'];
-  expect(imported(summon(eel)).abilities).toEqual([{ verb: 'summon', monster: 'marsh-eel', count: 1, ranks }]);
-  expect(imported(summon({ ...eel, health: 1 })).abilities).toEqual([
+  expect(importCard(summon(eel)).abilities).toEqual([{ verb: 'summon', monster: 'marsh-eel', count: 1, ranks }]);
+  expect(importCard(summon({ ...eel, health: 1 })).abilities).toEqual([
     { verb: 'by-hand', text: 'Summon Marsh Eel: type normal, health 1' },
   ]);
   const ofNormal = { type: 'monsterType', value: 'normal', subActions: [summon(eel)] };
-  expect(imported({ type: 'concatenation', subActions: [ofNormal] }).abilities).toEqual([
+  expect(importCard({ type: 'concatenation', subActions: [ofNormal] }).abilities).toEqual([
     { verb: 'summon', monster: 'marsh-eel', count: 1, ranks, if: [{ self: { rank: 'normal' } }] },
   ]);
-  expect(imported(summon({ name: 'marsh-eel' })).counts?.byHand).toBe(1);
+  expect(importCard(summon({ name: 'marsh-eel' })).counts?.byHand).toBe(1);
 });
 
 test('a focus above its attack, and a heal of what that attack dealt', () => {
   const far = custom('Focus on the enemy<br>farthest away within %game.action.range:5%');
-  expect(imported(far, attack(1, { type: 'range', value: 5 })).abilities).toEqual([
+  expect(importCard(far, attack(1, { type: 'range', value: 5 })).abilities).toEqual([
     { verb: 'attack', plus: 1, range: 5, focus: 'farthest' },
   ]);
-  expect(imported(far, attack(1, { type: 'range', value: 4 })).counts?.byHand).toBe(1);
+  expect(importCard(far, attack(1, { type: 'range', value: 4 })).counts?.byHand).toBe(1);
   const self = { type: 'specialTarget', value: 'self' };
   const heal = { type: 'heal', value: 'X', subActions: [self] };
   const where = custom('where X is the amount of<br>damage suffered by the target of the attack ability.');
-  expect(imported({ type: 'grid', subActions: [attack(0), heal, where] }).abilities).toEqual([
+  expect(importCard({ type: 'grid', subActions: [attack(0), heal, where] }).abilities).toEqual([
     { verb: 'attack', plus: 0 },
     { verb: 'heal', value: { per: 'damage dealt', times: 1, plus: 0 }, who: 'self' },
   ]);
@@ -214,7 +189,7 @@ test('AOE-02 areas: offset rows become drawn rows; unknown kinds of hexes are no
 
 test('MON-04 a part of one rank -> an attack for each rank', () => {
   const ranked = { type: 'monsterType', value: 'normal', subActions: [{ type: 'range', value: 4 }] };
-  expect(imported(attack(1, ranked, { type: 'condition', value: 'wound' })).abilities).toEqual([
+  expect(importCard(attack(1, ranked, { type: 'condition', value: 'wound' })).abilities).toEqual([
     { verb: 'attack', plus: 1, give: ['wound'], range: 4, if: [{ self: { rank: 'normal' } }] },
     { verb: 'attack', plus: 1, give: ['wound'], if: [{ self: { rank: 'elite' } }] },
   ]);
@@ -222,7 +197,7 @@ test('MON-04 a part of one rank -> an attack for each rank', () => {
 
 test('SPC-04 C in an action -> as many as the characters; other formulas by hand', () => {
   const self = { type: 'specialTarget', value: 'self' };
-  const heal = (value: string) => imported({ type: 'heal', value, subActions: [self] }).abilities;
+  const heal = (value: string) => importCard({ type: 'heal', value, subActions: [self] }).abilities;
   const characters = { per: 'characters', times: 1, plus: 0 };
   expect(heal('[C]')).toEqual([{ verb: 'heal', value: characters, who: 'self' }]);
   expect(heal('C-1')).toEqual([{ verb: 'heal', value: { ...characters, plus: -1 }, who: 'self' }]);
@@ -235,17 +210,17 @@ test('FOC-14 the farthest focus around an attack; everybody in range of a condit
     value: 'focusEnemyFarthest',
     subActions: [attack(0, { type: 'range', value: 5 })],
   };
-  expect(imported(far).abilities).toEqual([{ verb: 'attack', plus: 0, range: 5, focus: 'farthest' }]);
+  expect(importCard(far).abilities).toEqual([{ verb: 'attack', plus: 0, range: 5, focus: 'farthest' }]);
   const all = { type: 'specialTarget', value: 'all' };
   const wound = { type: 'condition', value: 'wound', subActions: [all, { type: 'range', value: 2 }] };
-  expect(imported(wound).abilities).toEqual([
+  expect(importCard(wound).abilities).toEqual([
     { verb: 'give', conditions: ['wound'], who: 'enemies', targets: 'all', range: 2 },
   ]);
 });
 
 test('words with abilities below them -> read together, or by hand together', () => {
   const shield = { type: 'shield', value: 1 };
-  expect(imported(custom('Grant all adjacent allies:', shield)).abilities).toEqual([
+  expect(importCard(custom('Grant all adjacent allies:', shield)).abilities).toEqual([
     {
       verb: 'grant',
       who: 'allies',
@@ -254,7 +229,7 @@ test('words with abilities below them -> read together, or by hand together', ()
       abilities: [{ verb: 'shield', value: 1, lasts: 'round' }],
     },
   ]);
-  expect(imported(custom('Sing to all adjacent allies:', shield)).abilities).toEqual([
+  expect(importCard(custom('Sing to all adjacent allies:', shield)).abilities).toEqual([
     { verb: 'by-hand', text: 'Sing to all adjacent allies:, Shield 1' },
   ]);
 });
@@ -268,19 +243,19 @@ test('TGT-01 DMG-01 a boost that targets all, damage to itself -> data; with par
   });
   const heal = (part: SourceAction) => ({ type: 'heal', value: 2, subActions: [{ type: 'range', value: 4 }, part] });
   const healed = { verb: 'heal', value: 2, range: 4, who: 'allies and self' };
-  expect(imported(heal(boost('%game.target.all%'))).abilities).toEqual([
+  expect(importCard(heal(boost('%game.target.all%'))).abilities).toEqual([
     { ...healed, boosts: [{ consume: ['dark'], add: { targets: 'all' } }] },
   ]);
-  expect(imported(heal(boost('2', 'add'))).abilities).toEqual([
+  expect(importCard(heal(boost('2', 'add'))).abilities).toEqual([
     { ...healed, boosts: [{ consume: ['dark'], add: { targets: 2 } }] },
   ]);
-  expect(imported(heal(boost('%game.target.some%'))).notes).toHaveLength(1);
-  expect(imported({ type: 'damage', value: 3 }).abilities).toEqual([{ verb: 'damage', who: 'self', value: 3 }]);
-  expect(imported({ type: 'damage', value: 3, subActions: [{ type: 'range', value: 2 }] }).notes).toHaveLength(1);
+  expect(importCard(heal(boost('%game.target.some%'))).notes).toHaveLength(1);
+  expect(importCard({ type: 'damage', value: 3 }).abilities).toEqual([{ verb: 'damage', who: 'self', value: 3 }]);
+  expect(importCard({ type: 'damage', value: 3, subActions: [{ type: 'range', value: 2 }] }).notes).toHaveLength(1);
 });
 
 test('ADV-02 words below an attack that speak of attacks of others -> an ability of their own', () => {
-  const below = (words: string) => imported(attack(1, custom(words))).abilities;
+  const below = (words: string) => importCard(attack(1, custom(words))).abilities;
   expect(below('All attacks targeting Ice Heron this round gain disadvantage.')).toEqual([
     { verb: 'attack', plus: 1 },
     { verb: 'bonus', on: 'attacked', add: { disadvantage: true }, each: 'ability', lasts: 'round' },
@@ -294,10 +269,10 @@ test('ADV-02 words below an attack that speak of attacks of others -> an ability
 });
 
 test('MAN-01 a tile “closest to an enemy” -> as monsters create it; closest to others by hand', () => {
-  const made = (words: string) => imported(custom(words)).abilities?.map(({ verb }) => verb);
+  const made = (words: string) => importCard(custom(words)).abilities?.map(({ verb }) => verb);
   expect(
-    imported(custom('Create one %game.damage:4% trap in an adjacent<br>empty hex closest to an enemy')).abilities,
-  ).toEqual(imported(custom('Create one %game.damage:4% trap in an adjacent empty hex')).abilities);
+    importCard(custom('Create one %game.damage:4% trap in an adjacent<br>empty hex closest to an enemy')).abilities,
+  ).toEqual(importCard(custom('Create one %game.damage:4% trap in an adjacent empty hex')).abilities);
   expect(made('Create one %game.damage:4% trap in an adjacent empty hex closest to an enemy.')).toEqual(['create']);
   expect(made('Create one %game.damage:4% trap in an adjacent empty hex closest to an ally')).toEqual(['by-hand']);
   expect(made('Create one %game.damage:4% trap in an adjacent empty hex farthest from an enemy')).toEqual(['by-hand']);

@@ -202,19 +202,19 @@ test('import -- map, no layout -> letters for terrain in the legend', async () =
   expect(['o', '^', '~', '%', '_', '*'].filter((letter) => !text.includes(`\n${letter} {`))).toEqual([]);
 });
 
+/** The drawing that is made without a layout, as its owner changes it. */
+async function writeDrawing(change: (text: string) => string): Promise<void> {
+  writeLoft();
+  rmSync(path.join(folder, 'maps'), { recursive: true });
+  await run('map', '7');
+  write('pack/maps/scenario-7.txt', change(read('maps/scenario-7.txt').replace(/^!.*\n/m, '')));
+}
+
 test.each([
   { drawn: 3, said: '|S S S S a $', typed: '|S S S S a a' },
   { drawn: 1, said: '|+ b . .', typed: '|+ o . .' },
 ])('a drawing with $drawn of two figures -> named, and used', async ({ drawn, said, typed }) => {
-  writeLoft();
-  rmSync(path.join(folder, 'maps'), { recursive: true });
-  await run('map', '7');
-  write(
-    'pack/maps/scenario-7.txt',
-    read('maps/scenario-7.txt')
-      .replace(/^!.*\n/m, '')
-      .replace(said, typed),
-  );
+  await writeDrawing((text) => text.replace(said, typed));
   const named = `ice-heron: ${drawn} drawn, 2 in the data`;
   const lines = await run('map', '7');
   expect(lines).toMatchObject([{ why: named }, { doubts: 0 }]);
@@ -223,15 +223,7 @@ test.each([
 });
 
 test('a type that is in no folder -> named at the drawing, and the map waits', async () => {
-  writeLoft();
-  rmSync(path.join(folder, 'maps'), { recursive: true });
-  await run('map', '7');
-  write(
-    'pack/maps/scenario-7.txt',
-    read('maps/scenario-7.txt')
-      .replace(/^!.*\n/m, '')
-      .replaceAll('ice-heron', 'marsh-eel'),
-  );
+  await writeDrawing((text) => text.replaceAll('ice-heron', 'marsh-eel'));
   const lines = await run('map', '7');
   expect(lines[0]).toMatchObject({ why: 'there is no monster marsh-eel: the map waits for it' });
   expect(lines.at(-1)).toMatchObject({ doubts: 1 });

@@ -1,4 +1,4 @@
-/** What an element buys, in the words of the grammar. */
+/** Writes down, in the words of the grammar, what an element buys. */
 import { UnreadableError } from '../action-json.ts';
 import type { SourceAction } from '../source-schema.ts';
 import { additionOf, areaSign, elementText } from './part-text.ts';
@@ -25,7 +25,7 @@ export function consumedText(action: SourceAction, read: (actions: readonly Sour
   return { text: opening, signs: [], below };
 }
 
-/** What is gained stands below the abilities; experience comes last. */
+/** Gains stand below the abilities; experience comes last. */
 function boughtLines({ lines, infuse, experience, lasts }: ActionText): TextLine[] {
   const split = lines.map((line) => ({ line, ...splitGains(line.text) }));
   const gains = [...split.flatMap((each) => each.gains), ...infuse.map((each) => `Infuse ${each}`)];

@@ -1,4 +1,4 @@
-/** What an element buys: additions, and gains behind the last words of what it brings. */
+/** Parts that an element buys: additions, and gains behind the last words of what it brings. */
 import type { SourceAction } from '../source-schema.ts';
 import { additionOf } from './part-text.ts';
 
@@ -6,7 +6,8 @@ const ELEMENT = '(?:Fire|Ice|Air|Earth|Light|Dark|any element)';
 const TAIL = new RegExp(
   `^(?<what>.+?)(?:, (?:and gain )?(?<points>Experience \\d)|, (?<element>${ELEMENT}(?: or ${ELEMENT})?))$`,
 );
-/** What is gained whenever or if something happens is not gained at once. */
+
+/** Gains behind these words are not gained at once. */
 const WAITS = /^(?:Whenever|When|If|The next|On|At the) /;
 
 export interface WordsWithGains {

@@ -7,7 +7,6 @@ export interface TextLine {
   readonly below: readonly TextLine[];
 }
 
-/** What stands on a half or an item, its frame apart. */
 export interface ActionText {
   readonly lines: readonly TextLine[];
   readonly infuse: readonly string[];

@@ -1,4 +1,3 @@
-/** Checks of the conditions that a pack brings. */
 import type { FileProblem } from '../../../../game-api/content/pack-errors.ts';
 import { duplicateProblems, problemsAt, problemsInFile, unfinished } from '../../../../game-api/content/pack-errors.ts';
 import type { PackContent } from '../content-index.ts';

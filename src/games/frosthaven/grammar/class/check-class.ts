@@ -65,7 +65,6 @@ export function checkClass({ value, json }: FinishedClass, content: PackContent)
   };
 }
 
-/** Returns the id of the card that a fault of the checks is about. */
 export function cardOfFault(fault: string): string | undefined {
   return /\bcard (?:[a-z0-9-]+\/)?(?<id>[a-z0-9-]+)/.exec(fault)?.groups?.id;
 }

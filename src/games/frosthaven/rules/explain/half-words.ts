@@ -1,4 +1,3 @@
-/** Halves of cards as plain text. */
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { CardSideView, HalfView } from '../view.ts';
 import type { IconName } from '../view-schema/icons.ts';

@@ -27,7 +27,7 @@ export function deedIn<Type extends EventType>(event: Event<Type>, names: Names)
 const done = (who: ToldFigure, deed: ToldDeed): FigureDeed => ({ who, deed });
 const named = (name: string): ToldThing => ({ is: 'named', name });
 
-/** What a condition of a pack does is told with it, since the table does it. */
+/** Tells beside a condition of a pack what it does, since the table does it. */
 function conditionThing(condition: Condition, { catalog }: Names): ToldThing {
   const own = catalog.pack.conditions?.find(({ id }) => id === condition);
   if (!own) return named(condition);

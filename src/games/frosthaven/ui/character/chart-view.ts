@@ -49,7 +49,6 @@ export function chartPictures(catalog: Catalog, view: ChartKnowledge, brewer?: B
   }));
 }
 
-/** Returns herbs and skill of the character that a question asks what to brew. */
 export function brewerFor(
   { prompt, seat }: Pick<CampaignQuestion, 'prompt' | 'seat'>,
   view: CampaignView,

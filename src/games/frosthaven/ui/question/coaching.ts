@@ -18,7 +18,6 @@ const CARDS_ARE_TIME = msg`Cards are your time: each that is lost shortens the s
 const EXHAUSTED = msg`Without hit points you are out of this scenario. A lost card costs less than that.`;
 const SHORT_REST = msg`A rest brings discarded cards back, and one of them is lost. With fewer than two cards in hand you can’t play on without it.`;
 
-/** Advice about targets, by the verb of the ability. */
 const TARGETS: Readonly<Record<string, string>> = {
   attack: msg`A modifier card is drawn for each target. Most change the damage by 1 or 2, one doubles it, and one misses.`,
   heal: msg`A heal also ends wound and poison. Whoever has poison gets no hit points from it.`,

@@ -1,4 +1,3 @@
-/** Words and buttons of a turn that is planned while others act. */
 import { buildCustomId } from '../../../../game-api/panel/actions.ts';
 import type { Button } from '../../../../game-api/panel/controls.ts';
 import { button } from '../../../../game-api/panel/controls.ts';

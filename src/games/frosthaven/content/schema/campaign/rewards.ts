@@ -116,7 +116,6 @@ export type Item = z.infer<typeof item>;
 export const goalsFile = z.strictObject({ $schema: z.string().optional(), goals: z.array(battleGoal) });
 export const itemsFile = z.strictObject({ $schema: z.string().optional(), items: z.array(item) });
 
-/** A condition that figures may have beside those of the rulebook. */
 const packCondition = z.strictObject({
   id: ownCondition,
   text: z.string().min(3).max(300).describe('What it does, in whole sentences. The table does it.'),
