@@ -1,5 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
 import { compiledSources } from './test/support/compiled-sources.ts';
 
 /** A folder in memory, where a database need not wait for a disk. Some containers have too small a one, or none. */
@@ -74,8 +76,21 @@ const INTEGRATION = [
 ];
 const OTHER_PROJECTS = ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**', LONG];
 
+/** What takes longest in the browser. */
+const LONGEST = ['e2e/frostgrave.test.ts', 'e2e/scenario.test.ts'];
+
+/** Begins with what takes longest, so that it does not run alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`/${name}`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // What TypeScript becomes is kept below `node_modules/` until its source changes.
     experimental: { fsModuleCache: true },
     maxWorkers: '100%',

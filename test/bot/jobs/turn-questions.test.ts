@@ -1,12 +1,9 @@
-/** A question in the middle of somebody else’s turn: a call at once, and an offer not to be asked any more. */
+/** A question in the middle of somebody else’s turn: a call at once. */
 import { expect, test } from 'vitest';
-import type { TableView } from '../../../src/games/frosthaven/match/table-view.ts';
+import { damageQuestionActs } from '../../support/bot/acts/damage-question-acts.ts';
 import { calledPeople } from '../../support/bot/called-people.ts';
-import { pressForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
-import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
-import { PEOPLE } from '../../support/bot/stand-ins.ts';
-import { frosthavenPreferencesOf } from '../../support/matches/wished.ts';
+import { setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 
@@ -17,18 +14,7 @@ setUpPlayedBot(2, (fresh) => {
 const { look, playUntil, saying, pinged } = calledPeople(() => table);
 
 const CALL = 'Accept it, or do something about it?';
-const isAsked = ({ questions, view }: TableView) =>
-  questions.some(
-    ({ question, answered }) =>
-      !answered &&
-      question.prompt.about === 'damage' &&
-      view.figures.every(({ acting, seat }) => !acting || seat !== question.seat),
-  );
-
-const personAsked = ({ questions, game }: TableView) => {
-  const user = game.seats.find(({ seat }) => seat === questions[0]?.question.seat)?.user;
-  return PEOPLE.find((person) => table.local.client(person).id === user) ?? '';
-};
+const { isAsked, personAsked } = damageQuestionActs(() => table);
 
 test('calls at once whom it concerns, in a message that goes away when it is answered', async () => {
   // Whoever has just answered is led on, and not called.
@@ -46,25 +32,4 @@ test('calls at once whom it concerns, in a message that goes away when it is ans
     await table.bot.app.outboxWorker.waitUntilIdle();
   }
   expect(saying(CALL)).toEqual([]);
-});
-
-test('offers each time not to be asked any more, and with one press it is so', async () => {
-  const OFFER = 'Take damage without asking me';
-  const labels = async (person: string) =>
-    (await table.players.openPanel(person, table.thread)).buttons.map(({ label }) => label);
-  const askedNow = async () => personAsked(await playUntil(isAsked));
-  const first = await askedNow();
-  expect(await labels(first)).toContain(OFFER);
-  expect(await labels(first)).toContain(OFFER);
-  let again = '';
-  while (again !== first) {
-    for (let i = 0; i < 20 && isAsked(await look()); i++)
-      await table.players.answerQuestion(await askedNow(), table.thread);
-    again = await askedNow();
-  }
-  expect(await labels(first)).toContain(OFFER);
-  const pressed = await pressForged(table, first, `take-damage:${GAME}`);
-  expect(pressed.text).toMatch(/^\*From now on, you suffer damage without being asked, unless it would exhaust you/);
-  const { id } = table.local.client(first);
-  expect((await frosthavenPreferencesOf(table.bot.app.records, 1, id)).takeDamage).toBe(true);
 });

@@ -1,8 +1,8 @@
-/** Over Discord: what `/help` says somebody can do now, here. */
+/** Over Discord: `/help` for players, where they play. */
 import { expect, test } from 'vitest';
 import { goalChoiceWords } from '../../../../src/games/frosthaven/text/questions.ts';
 import { capitalize } from '../../../../src/i18n/letters.ts';
-import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { helpActs } from '../../../support/bot/acts/help-acts.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
 import type { PlayedBot } from '../../../support/bot/played-bot.ts';
 import { setUpPlayedBot } from '../../../support/bot/played-bot.ts';
@@ -14,14 +14,7 @@ setUpPlayedBot(3, (fresh) => {
   table = fresh;
 });
 
-async function help(person: string, channel = table.thread): Promise<SeenMessage> {
-  const { message } = await table.local.client(person).runCommand('help', {}, { channel });
-  if (!message) throw new Error(`${person} was not answered.`);
-  return message;
-}
-
-const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
-const now = ({ content }: SeenMessage) => content.split('\n\n')[0]?.replaceAll(/<t:\d+:R>/g, 'then');
+const { help, labels, now } = helpActs(() => table);
 
 test('/help for one who is asked -> the question, the press that leads to it, commands', async () => {
   const said = await help('Ann');
@@ -63,49 +56,4 @@ test('whoever is away has the press that brings them back', async () => {
   const said = await help('Bea');
   expect(now(said)).toBe('**Now.** You are away, and the bot plays for you.');
   expect(labels(said)).toEqual(['I am back', 'How it goes']);
-});
-
-test('an onlooker may join, unless the table takes nobody', async () => {
-  const said = await help('Cem');
-  expect(now(said)).toMatch(/^\*\*Now\.\*\* You are watching and see what everyone may see\. The table waits:\n- /);
-  expect(labels(said)).toEqual(['Join', 'How it goes']);
-  expect(said.content).not.toContain('/hand');
-  await runDeed(table.local.client('Ann'), 'set joining', { choice: 'closed' }, { channel: table.thread });
-  expect(labels(await help('Cem'))).toEqual(['How it goes']);
-});
-
-test('/help in a channel without a campaign -> what to join, and how to found one', async () => {
-  const said = await help('Cem', 'tavern');
-  expect(now(said)?.split('\n')).toEqual([
-    '**Now.** There is no campaign in this channel.',
-    expect.stringMatching(/^- \*\*The Testers\*\* \(<#\d+>\) can let you in\.$/),
-    '- `/start` founds a campaign in this channel; then everyone presses **Join**.',
-  ]);
-  expect(labels(said)).toEqual(['Join The Testers', 'How it goes']);
-  expect(said.content).toContain('- `/privacy` your data');
-  await runDeed(table.local.client('Ann'), 'set joining', { choice: 'closed' }, { channel: table.thread });
-  expect(labels(await help('Cem', 'tavern'))).toEqual(['How it goes']);
-});
-
-test('in a channel without a campaign a player reads what is asked of them elsewhere', async () => {
-  const said = await help('Bea', 'tavern');
-  expect(now(said)).toContain(`- **The Testers**, The Snow Fence (<#${table.thread}>): ${goalChoiceWords()}`);
-  await runDeed(table.local.client('Bea'), 'set away', {}, { channel: table.thread });
-  expect(now(await help('Bea', 'tavern'))).toMatch(
-    /^\*\*Now\.\*\* You have nothing to answer\.\n- You play in \*\*The Testers\*\* /,
-  );
-});
-
-test('/help for others -> names no card in a player’s hand', async () => {
-  await table.players.playAnswers(PEOPLE, table.thread, 4);
-  const { message } = await table.local.client('Ann').runCommand('hand', {}, { channel: table.thread });
-  const [, held = ''] = message?.content.split('**In hand**: ') ?? [];
-  const cards =
-    held
-      .split('\n')[0]
-      ?.split(', ')
-      .map((card) => card.replace(/^\d+ /, '')) ?? [];
-  expect(cards.length).toBeGreaterThan(5);
-  const others = `${(await help('Bea')).content}${(await help('Cem')).content}`;
-  expect(cards.filter((name) => others.includes(name))).toEqual([]);
 });

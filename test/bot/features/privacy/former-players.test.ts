@@ -1,6 +1,5 @@
 /** Over Discord: seats whose players are forgotten, and who takes them. */
 import { expect, test } from 'vitest';
-import { memberRemovedWords } from '../../../../src/bot/features/campaign/membership.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/sqlite.ts';
 import { readSnapshots } from '../../../../tools/trial/read-snapshots.ts';
 import { runDeed } from '../../../support/bot/deeds.ts';
@@ -14,7 +13,7 @@ setUpPlayedBot(1, (fresh) => {
   table = fresh;
 });
 
-const { seat, privacy, everything, settled, forgets } = privacyActs(() => table);
+const { seat, everything, settled, forgets } = privacyActs(() => table);
 
 async function historyOf(match: number) {
   const store = openSqlite(table.database);
@@ -74,23 +73,6 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
   expect([shown().includes(cem), everything().includes(cem)]).toEqual([false, false]);
 });
 
-test('nobody is left -> a claim takes the seat at once; no player claims a second', async () => {
-  await forgets('Ann');
-  await settled();
-  const vacant = await runDeed(seat('Bea'), 'claim seat', {}, { channel: 'table' });
-  const alone = 'You are already in this campaign; each player has one seat.';
-  expect(vacant.message?.text).toBe(`These seats are free: **Anngar**. ${alone}`);
-  expect(vacant.message?.buttons).toEqual([]);
-  expect((await pressForged(table, 'Bea', 'claim:1:1')).text).toBe(alone);
-  await forgets('Bea');
-  await settled();
-  const both = await runDeed(seat('Cem'), 'claim seat', {}, { channel: 'table' });
-  expect(both.message?.buttons.map(({ label }) => label)).toEqual(['Anngar', 'Beagar']);
-  const taken = await seat('Cem').press('Beagar', { channel: 'table', on: both.message ?? '' });
-  expect(taken.message?.text).toContain('You play **Beagar** from now on.');
-  expect((await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user)).toEqual([undefined, seat('Cem').id]);
-});
-
 test('a scenario begins with the character of a former player, whom the bot plays', async () => {
   await table.bot.app.matchService.abandon(GAME);
   await forgets('Ann');
@@ -108,34 +90,4 @@ test('a scenario begins with the character of a former player, whom the bot play
   for (let i = 0; i < 10; i++) await table.players.answerQuestion('Bea', thread);
   const { entries } = await historyOf(match?.id ?? 0);
   expect(entries.filter((entry) => entry.type === 'answer' && entry.seat === 'banner-spear').length).toBeGreaterThan(1);
-});
-
-test('the founder takes a seat that is nobody’s out of the campaign; then another may join', async () => {
-  await forgets('Bea');
-  await settled();
-  const cem = await runDeed(seat('Cem'), 'claim seat', {}, { channel: 'table' });
-  expect(cem.message?.buttons.map(({ label }) => label)).toEqual(['Beagar']);
-  const { message } = await runDeed(seat('Ann'), 'claim seat', {}, { channel: 'table' });
-  expect(message?.buttons.map(({ label }) => label)).toEqual(['Take Beagar out']);
-  const out = await seat('Ann').press('Take Beagar out', { channel: 'table', on: message ?? '' });
-  expect(out.message?.text).toBe(memberRemovedWords());
-  expect((await table.bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann']);
-  await settled();
-});
-
-test('a player who borrowed a seat is forgotten -> the seat is its owner’s again', async () => {
-  await runDeed(seat('Bea'), 'lend seat', { player: 'Cem' }, { channel: table.thread });
-  await table.bot.app.outboxWorker.waitUntilIdle();
-  const offer = seat('Cem')
-    .visibleMessages(table.thread)
-    .find(({ text }) => text.includes('lends you'));
-  await seat('Cem').press('I take it', { channel: table.thread, on: offer ?? '' });
-  const users = async () => (await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user);
-  expect(await users()).toEqual([seat('Ann').id, seat('Cem').id]);
-  const data = await privacy('Cem', 'Download my data');
-  expect(await (await fetch(data.attachments[0]?.url ?? '')).json()).toMatchObject({ user: seat('Cem').id });
-  await forgets('Cem');
-  await settled();
-  expect(await users()).toEqual([seat('Ann').id, seat('Bea').id]);
-  expect(everything()).not.toContain(seat('Cem').id);
 });

@@ -14,12 +14,12 @@ setUpPlayedBot(3, (fresh) => {
 const { chosen, told } = settingsActs(() => table);
 
 test('told briefly, what happens has no sums and names no card that was played', async () => {
-  await table.players.playAnswers(PEOPLE, table.thread, 40);
+  await table.players.playAnswers(PEOPLE, table.thread, 24);
   const before = (await told()).join('\n');
   expect([/ = \d/.test(before), before.includes('plays the')]).toEqual([true, true]);
   await chosen('Bea', 'Words', 'Round reports', 'Round reports: brief');
   const known = new Set(await told());
-  await table.players.playAnswers(PEOPLE, table.thread, 60);
+  await table.players.playAnswers(PEOPLE, table.thread, 36);
   const after = (await told()).filter((words) => !known.has(words)).slice(1);
   expect(after.join('\n')).toContain('strikes');
   expect(after.filter((words) => / = \d/.test(words))).toEqual([]);

@@ -1,7 +1,7 @@
 /** A decision of the party between scenarios is taken back with what came after it. */
 import { expect, test } from 'vitest';
 import { tableAskedWords } from '../../../../../src/bot/features/play/undo-request.ts';
-import { ANSWER, MORALE, undoDecisionActs } from '../../../../support/bot/acts/undo-decision-acts.ts';
+import { ANSWER, undoDecisionActs } from '../../../../support/bot/acts/undo-decision-acts.ts';
 import { CampaignTable } from '../../../../support/bot/campaign-table.ts';
 import { yearOfTrades } from '../../../../support/written-pack.ts';
 
@@ -40,21 +40,4 @@ test('steps that came after a decision of the party go with it, if the others ag
   await at.waitForText(`↩ **Beagar** took back ${ANSWER}.`, thread);
   await at.waitForText('**Anngar**, Cooper of level 1');
   expect(await morale()).toBe('morale: 0');
-});
-
-test('the party decides anew -> an undo request is void; alone, nobody needs to agree', async () => {
-  const thread = await at.playToDowntime();
-  await agreeing(thread);
-  await at.press('Bea', 'Ask the table', await at.typeUndo('Bea', thread));
-  await at.runCommand('Ann', 'correct sheet', { ...MORALE, to: '3' });
-  await at.press('Ann', 'Agree', await at.openPanel('Ann', thread));
-  await at.waitForText('**The game has moved on: nothing was taken back.**', thread);
-  expect(await morale()).toBe('morale: 3');
-
-  await at.runCommand('Bea', 'set away');
-  const offer = await at.typeUndo('Ann', thread);
-  expect(offer.text).toBe(`You would take back ${ANSWER}. The party decided this, but nobody else needs to be asked.`);
-  await at.press('Ann', 'Confirm', offer);
-  await at.waitForText(`↩ **Anngar** took back ${ANSWER}.`, thread);
-  expect(await morale()).toBe('morale: 7');
 });

@@ -27,20 +27,3 @@ test('undo of one’s own step in Downtime -> at once, and told; what others did
   expect(third.text).toMatch(/^-# You took back your new perk\.\n/);
   expect(third.text).toContain('Which box do you fill?');
 });
-
-test('undo of a step that another’s step rests on -> refused in a sentence, no change', async () => {
-  const thread = await at.playToDowntime();
-  await at.pressAll('Ann', [...RISEN, 'Craft', HOOD, 'Sell', 'Tarred Hood (2 gold)'], thread);
-  await at.pressAll('Bea', ['My panel', 'Level up', 'Craft', HOOD], thread);
-  const offer = await at.typeUndo('Ann', thread);
-  expect(offer.text).toBe('You would take back your choice to sell **Tarred Hood**.');
-  const refused = await at.press('Ann', 'Confirm', offer);
-  expect(refused.text).toMatch(/^Later actions of \*\*Beagar\*\* depend on it\.\n/);
-  expect(at.allText(thread)).not.toContain('↩');
-
-  const again = await at.press('Bea', 'Undo', await at.openPanel('Bea', thread));
-  await at.waitForText('↩ **Beagar** took back their choice to craft **Tarred Hood**.', thread);
-  await at.press('Bea', 'Undo', again);
-  await at.press('Ann', 'Confirm', await at.typeUndo('Ann', thread));
-  await at.waitForText('↩ **Anngar** took back their choice to sell **Tarred Hood**.', thread);
-});
