@@ -72,6 +72,16 @@ const INTEGRATION = [
   'test/games/*/render/**/*.test.ts',
   'test/i18n/logs.test.ts',
   'test/render/replay/video.test.ts',
+  'test/render/canvas/{downscale,glyphs,sprite-cache}.test.ts',
+  'test/games/frostgrave/match/undo.test.ts',
+  'test/games/frosthaven/campaign/chart.test.ts',
+  'test/games/frosthaven/content/checks/{check,check-scripts}.test.ts',
+  'test/games/frosthaven/content/first-winter.test.ts',
+  'test/games/frosthaven/growing/{by-hand,loads}.test.ts',
+  'test/games/frosthaven/match/moments.test.ts',
+  'test/games/frosthaven/rules/own-conditions.test.ts',
+  'test/games/frosthaven/rules/scenario/setup.test.ts',
+  'test/games/frosthaven/rules/verbs/first-choice.test.ts',
   ...OFTEN,
 ];
 const OTHER_PROJECTS = ['test/e2e/**', 'test/hygiene/**', 'test/postgres/**', LONG];
@@ -105,7 +115,7 @@ export default defineConfig({
           // Nothing here changes what a module holds, so each is loaded once for all files.
           isolate: false,
           execArgv: ROOM_FOR_THE_YOUNG,
-          setupFiles: ['test/support/seed.ts'],
+          setupFiles: ['test/support/seed.ts', 'test/support/uncompiled.ts'],
           ...PATIENCE,
         },
       },
@@ -145,6 +155,7 @@ export default defineConfig({
           exclude: [LONG],
           pool: 'forks',
           isolate: false,
+          setupFiles: ['test/support/uncompiled.ts'],
           ...PATIENCE,
         },
       },

@@ -9,7 +9,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const MARK = path.join(ROOT, 'node_modules', '.installed-from');
+const UNPACKED_MARK = path.join(ROOT, 'node_modules', '.unpacked-from');
+const COMPILED_MARK = path.join(ROOT, 'node_modules', '.installed-from');
 const LIBRARIES = [
   'build-essential',
   'python3',
@@ -77,26 +78,46 @@ function installByApt(packages) {
   return apt(['update', '-qq']) && apt(['install', '-y', '-qq', ...packages]);
 }
 
+/** Lays packages where they belong. What they compile is left for later with COMPILE=later. */
 function installPackages() {
   const hash = lockHash();
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return;
-  say('Installing packages (once; a few minutes where something must be compiled) …');
-  const first = npmCi();
-  if (first.status !== 0) {
-    if (!isOfCompiling(first.stderr)) giveUp(`${errorLines(first.stderr)}\nPlease type: npm ci`);
-    say('That needs system libraries.');
-    const line = `sudo apt-get install -y ${LIBRARIES.join(' ')}`;
-    if (!installByApt(LIBRARIES)) giveUp(`${errorLines(first.stderr)}\nPlease type: ${line}`);
-    const second = npmCi();
-    if (second.status !== 0)
-      giveUp(`${errorLines(second.stderr)}\nThe packages could not be installed. Please type: npm ci`);
+  if (hasMark(COMPILED_MARK, hash)) return;
+  const isLater = process.env.COMPILE === 'later';
+  if (!hasMark(UNPACKED_MARK, hash)) {
+    say(`Installing packages (once${isLater ? '' : '; a few minutes where something must be compiled'}) …`);
+    const unpacked = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+    if (unpacked.status !== 0) giveUp(`${errorLines(unpacked.stderr)}\nPlease type: npm ci`);
+    writeFileSync(UNPACKED_MARK, hash);
   }
-  writeFileSync(MARK, hash);
+  if (isLater) return;
+  compilePackages();
+  writeFileSync(COMPILED_MARK, hash);
 }
 
-function npmCi() {
+function compilePackages() {
+  const first = npm('rebuild');
+  if (first.status === 0) return;
+  if (!isOfCompiling(first.stderr)) giveUp(`${errorLines(first.stderr)}\nPlease type: npm rebuild`);
+  say('That needs system libraries.');
+  const line = `sudo apt-get install -y ${LIBRARIES.join(' ')}`;
+  if (!installByApt(LIBRARIES)) giveUp(`${errorLines(first.stderr)}\nPlease type: ${line}`);
+  const second = npm('rebuild');
+  if (second.status !== 0)
+    giveUp(`${errorLines(second.stderr)}\nThe packages could not be compiled. Please type: npm rebuild`);
+}
+
+/**
+ * @param {string} mark
+ * @param {string} hash
+ */
+function hasMark(mark, hash) {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === hash;
+}
+
+/** @param {string[]} args */
+function npm(...args) {
   // npm compiles one package after another, and by itself with one core.
-  return run('npm', ['ci', '--no-audit', '--no-fund'], { JOBS: 'max' });
+  return run('npm', args, { JOBS: 'max' });
 }
 
 /**
