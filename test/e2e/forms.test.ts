@@ -19,10 +19,17 @@ withBrowserFixture({ game: frostgrave, seed: 11 }, (table) => {
 const formIn = (page: Page): Locator => page.getByRole('dialog');
 const panelOf = (page: Page): Locator => ephemeralMessages(page).last();
 
+/** So long (ms) a form may take: a busy bot misses the moment in which one can open, and is pressed again. */
+const FORM_TIMEOUT = 8_000;
+const MOST_PRESSES = 4;
+
 async function openForm(page: Page, button: string): Promise<Locator> {
-  await panelOf(page).getByRole('button', { name: button, exact: true }).click();
   const form = formIn(page);
-  await form.waitFor();
+  for (let presses = 0; presses < MOST_PRESSES && !(await form.isVisible()); presses++) {
+    await panelOf(page).getByRole('button', { name: button, exact: true }).click();
+    await form.waitFor({ timeout: FORM_TIMEOUT }).catch(() => {});
+  }
+  await form.waitFor({ timeout: FORM_TIMEOUT });
   await keepPicture(page, `form-${button.toLowerCase().replaceAll(/\W+/g, '-')}`);
   return form;
 }
