@@ -83,7 +83,7 @@ export function characterGains({ characters }: Summary): Gains[] {
     seat,
     experience: own.experience + own.bonusExperience + own.goalExperience + reward.experience,
     gold: own.gold + reward.gold,
-    checks: (goal?.checks ?? 0) + reward.checks,
+    checks: (goal?.checks ?? 0) + own.checks + reward.checks,
     resources: sumOf(own.resources, reward.resources),
     items,
     ...(own.dead && { died: true as const }),

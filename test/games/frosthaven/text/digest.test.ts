@@ -312,6 +312,9 @@ test('TRE-01 TRE-07 what a treasure holds is told, and what it says is read', ()
     `**${drifter.name}** loots treasure 18: 3 lumber and 1 hide.`,
     '> *Good boards.*',
   ]);
+  expect(digest([{ ...treasure, number: '12', checks: 2 }], table)).toEqual([
+    `**${drifter.name}** loots treasure 12: 2 checkmarks.`,
+  ]);
   expect(digest([{ ...treasure, number: '14', part: item }], table)).toEqual([
     `**${drifter.name}** loots treasure 14: a part of the blueprint ${names.item(item)}.`,
   ]);

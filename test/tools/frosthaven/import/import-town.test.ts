@@ -366,6 +366,7 @@ test('TILE-42 treasures by place -> gifts, harm, gains; the rest in words', () =
       'gold:15|itemFh:7',
       'recover:2',
       7,
+      'battleGoal:2',
     ],
   });
   expect(
@@ -386,18 +387,11 @@ test('TILE-42 treasures by place -> gifts, harm, gains; the rest in words', () =
       },
     ],
     [8, { blueprint: 'tin-boots' }],
-    [
-      9,
-      {
-        gains: [
-          { gain: 'by hand', text: 'Gold 15' },
-          { gain: 'item', item: 'tin-hat' },
-        ],
-      },
-    ],
+    [9, { gold: 15, item: 'tin-hat' }],
     [10, { gains: [{ gain: 'by hand', text: 'Recover 2' }] }],
+    [12, { checks: 2 }],
   ]);
-  expect(count('treasures')).toEqual([7, 2, 1]);
+  expect(count('treasures')).toEqual([9, 1, 1]);
 });
 
 test('END-12 rewards of a section -> its gains in campaign.json, each counted', () => {

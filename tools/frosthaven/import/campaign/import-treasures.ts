@@ -69,6 +69,9 @@ function readTreasure(parts: readonly TreasurePart[], references: References): R
   const [only, ...more] = parts;
   const one = only && more.length === 0 ? giftOf(only, references) : undefined;
   if (one) return { faults: [], missing: [], ...one };
+  const gifts = parts.map((part) => giftOf(part, references)?.gives);
+  if (parts.length === 2 && gifts[0]?.gold !== undefined && gifts[1]?.item !== undefined)
+    return { gives: { ...gifts[0], ...gifts[1] }, faults: [], missing: [] };
   const harm = harmOf(parts);
   if (harm) return { gives: harm, faults: [], missing: [] };
   const told = parts.filter(({ type }) => type !== 'custom');
@@ -87,6 +90,8 @@ function giftOf(
     case 'gold':
     case 'experience':
       return amount === undefined ? undefined : { gives: { [type]: amount } };
+    case 'battleGoal':
+      return amount === undefined ? undefined : { gives: { checks: amount } };
     case 'lootCards':
       return amount === undefined ? undefined : { gives: { loot: amount } };
     case 'item':

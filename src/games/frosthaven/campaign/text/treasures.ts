@@ -10,12 +10,13 @@ import { gainWords } from './gains.ts';
 import type { CampaignNames } from './names.ts';
 
 export function treasureWords(treasure: Treasure, names: CampaignNames): string {
-  if ('gold' in treasure) return t`${treasure.gold} gold`;
-  if ('item' in treasure) return t`the item ${names.item(treasure.item)}`;
+  if ('gold' in treasure || 'item' in treasure) return formatList(goodsWords(treasure, names));
   if ('blueprint' in treasure) return t`the blueprint of ${names.item(treasure.blueprint)}`;
   if ('half' in treasure) return t`a part of the blueprint of ${names.item(treasure.half)}`;
   if ('random' in treasure) return RANDOM[treasure.random]();
   if ('experience' in treasure) return t`${treasure.experience} experience`;
+  if ('checks' in treasure)
+    return t('{checks, plural, one {# checkmark} other {# checkmarks}}', { checks: treasure.checks });
   if ('resources' in treasure) return formatList(resourceWords(treasure.resources));
   if ('gains' in treasure) return formatList(treasure.gains.map((gain) => partWords(gain, names)));
   if ('nothing' in treasure) return t`nothing`;
@@ -25,6 +26,15 @@ export function treasureWords(treasure: Treasure, names: CampaignNames): string 
     ...(damage ? [t`${damage} damage`] : []),
     ...give.map((condition) => termWords(condition)),
   ]);
+}
+
+type Goods = Extract<Treasure, { gold: number } | { item: string }>;
+
+function goodsWords(treasure: Goods, names: CampaignNames): string[] {
+  return [
+    ...('gold' in treasure ? [t`${treasure.gold} gold`] : []),
+    ...('item' in treasure ? [t`the item ${names.item(treasure.item)}`] : []),
+  ];
 }
 
 const RANDOM = { blueprint: () => t`a random blueprint`, scenario: () => t`a random scenario` } as const;

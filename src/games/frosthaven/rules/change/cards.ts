@@ -169,10 +169,11 @@ export const cardChanges: ScenarioChanges<
   'loot card removed': (state, { card }) => {
     takeLootCard(state, card);
   },
-  'treasure looted': (state, { seat, number, gold, resources = {} }) => {
+  'treasure looted': (state, { seat, number, gold, checks = 0, resources = {} }) => {
     const character = characterIn(state, seat);
     state.treasures.push({ number, seat });
     character.gold += gold;
+    if (checks > 0) character.checks = (character.checks ?? 0) + checks;
     for (const kind of RESOURCES) {
       const amount = resources[kind] ?? 0;
       if (amount > 0) character.resources[kind] = (character.resources[kind] ?? 0) + amount;

@@ -83,6 +83,7 @@ export interface CardEvents {
     item: ItemId | undefined;
     /** The item whose blueprint has this part. TRE-07 */
     part?: ItemId;
+    checks?: number;
     resources?: Readonly<Partial<Record<LootResource, number>>>;
   };
   'monster deck shuffled': { set: MonsterSetId };

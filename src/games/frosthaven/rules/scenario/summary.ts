@@ -47,6 +47,8 @@ export interface CharacterSummary {
   readonly coins: number;
   /** Coins by scenario level, and gold from treasures. CEN-05, END-07 */
   readonly gold: number;
+  /** Of treasures. BG-07 */
+  readonly checks: number;
   readonly resources: Readonly<Partial<Record<LootResource, number>>>;
   readonly items: readonly ItemId[];
   readonly goal: GoalSummary | undefined;
@@ -110,7 +112,7 @@ function roadSummary({
 
 /** EXH-07, XP-04, SUP-09, LOOT-07 */
 function characterSummary(catalog: Catalog, state: State, character: Character, completed: boolean): CharacterSummary {
-  const { seat, name, exhausted, dead = false, experience, coins, gold, resources, tally } = character;
+  const { seat, name, exhausted, dead = false, experience, coins, gold, checks = 0, resources, tally } = character;
   const goal = goalSummary(catalog, state, character, completed);
   return {
     seat,
@@ -122,6 +124,7 @@ function characterSummary(catalog: Catalog, state: State, character: Character, 
     goalExperience: goal && completed && goal.met ? 3 * favorsIn(state, 'knowledge') : 0,
     coins,
     gold: coins * (byLevel('gold', state.level) + favorsIn(state, 'wealth')) + gold,
+    checks,
     resources,
     items: character.items.filter(({ gained }) => gained).map(({ id }) => id),
     masteries: completed ? newMasteries(catalog, state, character) : [],

@@ -59,6 +59,8 @@ export const character = z.object({
   coins: count,
   resources,
   gold: count,
+  /** Checkmarks of treasures. BG-07 */
+  checks: count.exactOptional(),
   items: z.array(ownItem),
   goals: z.array(goal),
   exhausted: z.boolean(),

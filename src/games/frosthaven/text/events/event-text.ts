@@ -66,10 +66,11 @@ const onTheMap = {
     const who = seat === undefined ? names.figureSubject(figure) : names.seatSubject(seat);
     return done(who, card ? { did: 'loot', things: [lootOf(card)] } : { did: 'take a loot token' });
   },
-  'treasure looted': ({ seat, number, gold, item, part, resources = {} }, names) => {
+  'treasure looted': ({ seat, number, gold, item, part, checks = 0, resources = {} }, names) => {
     const found = [
       ...(gold > 0 ? [t`${gold} gold`] : []),
       ...(item ? [names.item(item)] : []),
+      ...(checks > 0 ? [t('{checks, plural, one {# checkmark} other {# checkmarks}}', { checks })] : []),
       ...RESOURCES.flatMap((kind) => (resources[kind] ? [`${resources[kind]} ${termWords(kind)}`] : [])),
       ...(part ? [t`a part of the blueprint ${names.item(part)}`] : []),
     ];

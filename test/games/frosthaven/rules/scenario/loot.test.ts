@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../../src/engine/values/id.ts';
 import { Catalog } from '../../../../../src/games/frosthaven/content/catalog.ts';
-import { lootedTreasures } from '../../../../../src/games/frosthaven/match/gains.ts';
+import { characterGains, lootedTreasures } from '../../../../../src/games/frosthaven/match/gains.ts';
 import { makeLootDeck, nameOfLoot } from '../../../../../src/games/frosthaven/rules/decks/loot.ts';
 import { readyItems } from '../../../../../src/games/frosthaven/rules/figures/items.ts';
 import { Game } from '../../../../../src/games/frosthaven/rules/game.ts';
@@ -391,6 +391,23 @@ test('TRE-01 TRE-02 experience and resources are for whoever looted, at once', (
   Object.assign(rich.character('a').resources, { lumber: 1 });
   rich.acts('a', loot(1));
   expect(['a', 'b'].map((seat) => rich.character(seat).resources)).toEqual([{ lumber: 3, axenut: 1 }, {}]);
+});
+
+test('TRE-02 gold and an item in one treasure -> the looter has both', () => {
+  const t = treasureOf({ gold: 15, item: 'potion' }, [POTION]).acts('a', loot(1));
+  expect(['a', 'b'].map((seat) => t.character(seat).gold)).toEqual([15, 0]);
+  expect(t.character('a').items.map((item) => item.id)).toEqual(['potion']);
+});
+
+test('TRE-02 TRE-04 BG-07 checkmarks of a treasure -> the looter has them, also when it is lost', () => {
+  const t = treasureOf({ checks: 2 }).acts('a', loot(1));
+  expect(['a', 'b'].map((seat) => t.character(seat).checks)).toEqual([2, undefined]);
+  t.state.result = { completed: false, lost: true };
+  const gains = characterGains(summaryOf(t.game.catalog, t.state));
+  expect(gains.map(({ seat, checks }) => [seat, checks])).toEqual([
+    ['a', 2],
+    ['b', 0],
+  ]);
 });
 
 test('TRE-01 a treasure -> loot cards while there are any; damage; then conditions', () => {

@@ -7,11 +7,13 @@ import { gain } from './gains.ts';
 export const treasure = z.union([
   z.strictObject({ gold: z.int().min(1).max(50) }),
   z.strictObject({ item: slug }),
+  z.strictObject({ gold: z.int().min(1).max(50), item: slug }),
   z.strictObject({ blueprint: slug }).describe('All copies of the item can be had from now on. TILE-46'),
   z
     .strictObject({ random: z.enum(['blueprint', 'scenario']) })
     .describe('From its deck, for the party; 1 inspiration when that is empty. TILE-47 to TILE-49'),
   z.strictObject({ experience: count }),
+  z.strictObject({ checks: z.int().min(1).max(6) }).describe('Checkmarks, as for a battle goal. BG-07'),
   z.strictObject({ resources: z.partialRecord(z.enum(RESOURCES), count) }),
   z
     .strictObject({

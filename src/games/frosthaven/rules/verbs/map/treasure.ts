@@ -16,6 +16,7 @@ export function* lootTreasure(game: Game, { seat, figure }: Character, hex: HexL
   const gold = treasure && 'gold' in treasure ? treasure.gold : 0;
   const item = treasure && 'item' in treasure ? id<'ItemId'>(treasure.item) : undefined;
   const part = treasure && 'half' in treasure ? id<'ItemId'>(treasure.half) : undefined;
+  const checks = treasure && 'checks' in treasure ? treasure.checks : undefined;
   const resources = treasure && 'resources' in treasure ? treasure.resources : undefined;
   game.emit({
     type: 'treasure looted',
@@ -25,6 +26,7 @@ export function* lootTreasure(game: Game, { seat, figure }: Character, hex: HexL
     gold,
     item,
     ...(part !== undefined && { part }),
+    ...(checks !== undefined && { checks }),
     ...(resources && { resources }),
   });
   game.emit({ type: 'tile removed', hex, name: game.state.tiles[hex]?.name ?? 'Treasure', why: 'looted' });
