@@ -48,6 +48,9 @@ function rateOf(ask: Ask): number {
   if ('tally' in ask) return meanOf(ask.tally);
   if ('has' in ask) return RATES_HELD[ask.has];
   if ('does' in ask) return RATES_DONE[ask.does];
+  if ('owns' in ask || 'enhances' in ask) return RATES_HELD.items;
+  if ('uses' in ask || 'gives' in ask) return 1;
+  if ('kinds' in ask) return 1;
   if ('kills' in ask) return meanOf('kills') / KINDS_IN_A_PACK;
   if ('loots' in ask) return (meanOf('loot tokens') * ask.loots.length) / KINDS_OF_LOOT;
   const { result, exhausted, goal, season, terrain, all = [] } = ask.scenarios;
@@ -70,6 +73,7 @@ const RATES_DONE = {
   weeks: 0.7,
   checks: 0.2,
   'goal checks': 0.2,
+  'road events': 0.8,
   gifts: 0.5,
   buildings: 0.4,
   crafted: 0.2,

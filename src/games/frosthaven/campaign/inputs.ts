@@ -62,6 +62,8 @@ const gains = z.strictObject({
   goalChecks: z.number().exactOptional(),
   killed: z.record(z.string(), z.number()).exactOptional(),
   loot: z.record(z.string(), z.number()).exactOptional(),
+  used: z.record(z.string(), z.number()).exactOptional(),
+  given: z.record(z.string(), z.number()).exactOptional(),
   /** VAR-16 */
   died: z.literal(true).exactOptional(),
   /** PERK-08: achieved for the first time. */

@@ -71,7 +71,7 @@ export function availableCopies({ supply }: GoodsState): Record<string, number> 
 /** NEW-08, NEW-09: hides others' quests unless the party opened them; declined draws are always secret. */
 function seenBy(seat: Seat | 'public', sheet: CharacterSheet, isOpen: boolean): CharacterSheet {
   if (seat === `${sheet.member}`) return sheet;
-  const { drawn } = sheet;
-  const hidden = { quest: null, progress: [] };
-  return { ...sheet, ...(isOpen ? {} : hidden), drawn: drawn && [] };
+  const { drawn, killed, ...open } = sheet;
+  const own = isOpen ? { ...(killed && { killed }) } : { quest: null, progress: [] };
+  return { ...open, ...own, drawn: drawn && [] };
 }

@@ -15,6 +15,15 @@ export function asksForFeats({ goals, classes, quests }: Catalog): boolean {
   );
 }
 
+/** Counts beside those of all feats. NEW-08 */
+export function furtherCounts({ quests }: Pick<Catalog, 'quests'>): ('used' | 'given')[] {
+  const asks = (quests?.quests ?? []).flatMap((quest) => quest.asks);
+  return [
+    ...(asks.some((ask) => 'uses' in ask) ? ['used' as const] : []),
+    ...(asks.some((ask) => 'gives' in ask) ? ['given' as const] : []),
+  ];
+}
+
 function isRemembered(tests: readonly GoalTest[]): boolean {
   return tests.some(({ of }) => REMEMBERED_TALLIES.has(of));
 }
@@ -22,5 +31,5 @@ function isRemembered(tests: readonly GoalTest[]): boolean {
 function isFeat(ask: Ask): boolean {
   if ('tally' in ask) return REMEMBERED_TALLIES.has(ask.tally);
   if ('scenarios' in ask) return isRemembered(ask.scenarios.all ?? []);
-  return 'kills' in ask || 'loots' in ask;
+  return ['kills', 'kinds', 'loots', 'uses', 'gives'].some((what) => what in ask);
 }

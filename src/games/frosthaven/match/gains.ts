@@ -51,7 +51,7 @@ function countedFor(
   { characters }: Summary,
   state: State,
   seat: Seat,
-): Pick<Gives['gains'][number], 'tally' | 'exhausted' | 'goal' | 'goalChecks' | 'killed' | 'loot'> {
+): Pick<Gives['gains'][number], 'tally' | 'exhausted' | 'goal' | 'goalChecks' | 'killed' | 'loot' | 'used' | 'given'> {
   const character = state.characters.find((each) => each.seat === seat);
   const summary = characters.find((each) => each.seat === seat);
   if (!character) return {};
@@ -63,6 +63,8 @@ function countedFor(
     ...(summary?.goal?.checks && { goalChecks: summary.goal.checks }),
     ...killedBy(character),
     ...lootOf(character),
+    ...(character.feats?.used && { used: { ...character.feats.used } }),
+    ...(character.feats?.given && { given: { ...character.feats.given } }),
   };
 }
 

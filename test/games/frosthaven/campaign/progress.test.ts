@@ -20,7 +20,7 @@ function after(does: BetweenScenarioDeed, event: CampaignEvent): [number, number
     quest: 'eight',
     progress: [0],
   }));
-  const gone = progressAfter(pack, { sheets }, event);
+  const gone = progressAfter(pack, { sheets, outpost: { values: {} } }, event);
   const of = (member: number) => gone.find((each) => each.member === member)?.progress[0] ?? 0;
   return [of(1), of(2)];
 }

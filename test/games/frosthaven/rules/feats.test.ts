@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../../src/engine/values/id.ts';
 import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
+import { furtherCounts } from '../../../../src/games/frosthaven/content/remembered.ts';
 import type { Feat } from '../../../../src/games/frosthaven/content/schema/campaign/feats.ts';
+import { quest as questSchema } from '../../../../src/games/frosthaven/content/schema/campaign/quests.ts';
 import { battleGoal } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
 import type { DamageSource } from '../../../../src/games/frosthaven/rules/events/fighting.ts';
 import { featCount, isGoalMet } from '../../../../src/games/frosthaven/rules/scenario/goal-tallies.ts';
@@ -200,4 +202,36 @@ test('BG-04 nobody asks for feats -> nothing of them is kept; a pack that asks k
   const kept = { acted: [], seen: [], attacks: [] };
   expect(begun({ feats: [{ kill: {}, least: 1 }] }).memory).toEqual(kept);
   expect(begun({ all: [{ of: 'occupied hexes entered', most: 0 }] }).memory).toEqual(kept);
+});
+
+test('NEW-08 quests that ask for it -> uses by item and conditions given to enemies are counted', () => {
+  const use = { type: 'item used', seat: 'a', item: id<'ItemId'>('horn'), after: 'spent' } as const;
+  const counts = ([[], ['used'], ['used', 'given']] as const).map((wanted) => {
+    const t = start();
+    Object.assign(t.state.memory ?? {}, { counts: wanted });
+    Object.assign(t.character('a'), { items: [{ id: id('horn'), state: 'ready' }] });
+    t.game.emit(use);
+    afflict(t, 'poison', 'wound');
+    t.game.emit({ type: 'condition gained', figure: id('b'), condition: 'poison', turns: 0 });
+    const { used, given } = t.character('a').feats ?? {};
+    return [used, given];
+  });
+  expect(counts).toEqual([
+    [undefined, undefined],
+    [{ horn: 1 }, undefined],
+    [{ horn: 1 }, { poison: 1, wound: 1 }],
+  ]);
+});
+
+test('NEW-08 a pack whose quests ask for nothing more -> states remember no more', () => {
+  const asking = (...asks: object[]) => {
+    const [quest] = firstWinter.quests?.quests ?? [];
+    const quests = { envelopes: [], quests: asks.length > 0 && quest ? [questSchema.parse({ ...quest, asks })] : [] };
+    return furtherCounts({ quests });
+  };
+  expect([asking(), asking({ uses: 'horn', least: 1 }), asking({ gives: ['poison'], least: 1 })]).toEqual([
+    [],
+    ['used'],
+    ['given'],
+  ]);
 });

@@ -42,11 +42,13 @@ function importQuest(
   const { cardId, requirements } = source;
   const section = sectionAtLast(requirements, references);
   const asked = section === undefined ? requirements : requirements.slice(0, -1);
-  const read = asked.map((each) => readAsk(each, references));
+  const read = asked.map((each, at) => readAsk(each, at + 1, references));
   const faults = read.flatMap((each) => ('why' in each ? [each.why] : []));
   const asks = read.flatMap((each) => ('ask' in each ? [each.ask] : []));
   const tooMany = asks.length > MOST_ASKS ? [`it asks for ${asks.length} things`] : [];
-  const isCounted = faults.length === 0 && tooMany.length === 0;
+  const unknown = read.flatMap((each) => ('missing' in each ? [each.missing] : []));
+  const isWhole = faults.length === 0 && tooMany.length === 0;
+  const isCounted = isWhole && unknown.length === 0;
   const words = asked.map(({ name, counter }) => `${resolveText(name, labels)}: ${counter}`);
   const [envelope = '', alternate] = envelopesOf(source);
   const missing = [envelope, ...(alternate === undefined ? [] : [alternate])].flatMap((each) =>
@@ -72,8 +74,8 @@ function importQuest(
     return [];
   }
   for (const why of new Set([...faults, ...tooMany])) report.note(KIND, place, why);
-  for (const what of missing) report.notThere(KIND, place, what);
-  report.count(KIND, isCounted ? 'whole' : 'by hand');
+  for (const what of [...unknown, ...missing]) report.notThere(KIND, place, what);
+  report.count(KIND, isWhole ? 'whole' : 'by hand');
   return [quest];
 }
 

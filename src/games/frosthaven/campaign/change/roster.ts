@@ -20,10 +20,15 @@ export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
         state,
         (sheet.drawn ?? []).filter((each) => each !== quest),
       );
-      return { ...sheet, quest, drawn: [], progress: [] };
+      const { killed: _, ...rest } = sheet;
+      return { ...rest, quest, drawn: [], progress: [] };
     }),
-  'quest progressed': (state, { member, progress }) =>
-    changeSheet(state, member, (sheet) => ({ ...sheet, progress: [...progress] })),
+  'quest progressed': (state, { member, progress, killed }) =>
+    changeSheet(state, member, (sheet) => ({
+      ...sheet,
+      progress: [...progress],
+      ...(killed && { killed: [...killed] }),
+    })),
   'quests opened': ({ roster }, { isOpen }) => {
     roster.isOpen = isOpen;
   },

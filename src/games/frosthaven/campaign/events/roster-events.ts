@@ -7,7 +7,7 @@ export interface RosterEvents {
   'quests drawn': { member: number; quests: readonly string[] };
   /** NEW-08, CRE-05: the others go back into the deck; null: the deck was empty. */
   'quest kept': { member: number; quest: string | null };
-  'quest progressed': { member: number; progress: readonly number[] };
+  'quest progressed': { member: number; progress: readonly number[]; killed?: readonly string[] };
   /** NEW-09 */
   'quests opened': { isOpen: boolean };
   /** RTR-09, RTR-10: `name`, since no sheet is left to read; `quests`: those completed. Other draws go back. */

@@ -39,6 +39,8 @@ export const character = z.strictObject({
   quest: z.string().nullable(),
   /** Counts for the asks of the quest, in their order. */
   progress: z.array(z.number()),
+  /** Types of monsters killed for a quest that asks for different ones. */
+  killed: z.array(z.string()).exactOptional(),
   /** NEW-08, RTR-06: draws to choose from; null before the first draw. */
   drawn: z.array(z.string()).nullable(),
   notes: z.string(),

@@ -2,7 +2,7 @@
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
 import type { Ask, Quest } from '../../content/schema/campaign/quests.ts';
 import { titleFromId } from '../../rules/explain/gains.ts';
-import { eitherOf, goalTestWords, maybeTerm, tallyWords } from '../../rules/view-schema/words.ts';
+import { eitherOf, goalTestWords, maybeTerm, tallyWords, termWords } from '../../rules/view-schema/words.ts';
 import type { Progress } from '../rules/characters/quests.ts';
 import { isFulfilled, isJudgedByOwner, ownCountIn } from '../rules/characters/quests.ts';
 
@@ -28,17 +28,32 @@ function barOf(count: number, least: number): string {
 
 export function askWords(ask: Ask): string {
   if ('tally' in ask) return tallyWords(ask.tally);
-  if ('has' in ask) return HELD[ask.has]();
+  if ('has' in ask) {
+    const held = HELD[ask.has]();
+    return ask.perProsperity === undefined
+      ? held
+      : t`${held}, beyond ${ask.perProsperity} for each level of prosperity`;
+  }
+  if ('owns' in ask) return t`${titleFromId(ask.owns)} owned`;
+  if ('uses' in ask) return t`uses of ${titleFromId(ask.uses)}`;
+  if ('gives' in ask) return t`conditions put on enemies: ${eitherOf(ask.gives.map((each) => termWords(each)))}`;
+  if ('kinds' in ask) return t`types of monsters killed`;
+  if ('enhances' in ask) return t`enhancements: ${eitherOf(ask.enhances.map(elementWords))}`;
   if ('does' in ask) return translateMsg(DOINGS[ask.does]);
   if ('kills' in ask) return t`kills: ${eitherOf(ask.kills.map(titleFromId))}`;
   if ('loots' in ask) return t`loot cards: ${eitherOf(ask.loots.map(maybeTerm))}`;
   return scenarioWords(ask.scenarios);
 }
 
+function elementWords(element: string): string {
+  return element === 'any' ? t`any element` : maybeTerm(element);
+}
+
 const DOINGS: Readonly<Record<Extract<Ask, { does: unknown }>['does'], string>> = {
   weeks: msg`weeks`,
   checks: msg`checkmarks`,
   'goal checks': msg`checkmarks of battle goals`,
+  'road events': msg`road events`,
   gifts: msg`resources given`,
   buildings: msg`buildings`,
   crafted: msg`items crafted`,
@@ -54,13 +69,25 @@ const HELD: Readonly<Record<Extract<Ask, { has: unknown }>['has'], () => string>
   masteries: () => t`masteries at once`,
 };
 
-function scenarioWords({ result, exhausted, goal, season, terrain, from, all = [] }: ScenarioAsk): string {
+function scenarioWords({
+  result,
+  exhausted,
+  goal,
+  season,
+  terrain,
+  from,
+  number,
+  requires,
+  all = [],
+}: ScenarioAsk): string {
   const how = [
     ...(season ? [season === 'summer' ? t`in summer` : t`in winter`] : []),
     ...(terrain ? [TERRAIN_WORDS[terrain]()] : []),
     ...(exhausted === undefined ? [] : [exhausted ? t`exhausted` : t`not exhausted`]),
     ...(goal ? [t`with the battle goal`] : []),
     ...(from === undefined ? [] : [t`number ${from} or higher`]),
+    ...(number === undefined ? [] : [t`number ${number}`]),
+    ...(requires ? [t`that require ${eitherOf(requires.map(titleFromId))}`] : []),
     ...all.map(goalTestWords),
   ];
   return [RESULTS[result ?? 'any'](), ...how].join(', ');

@@ -28,9 +28,9 @@ export function treasureWords(treasure: Treasure, names: CampaignNames): string 
   ]);
 }
 
-type Goods = Extract<Treasure, { gold: number } | { item: string }>;
+type TreasureGoods = Extract<Treasure, { gold: number } | { item: string }>;
 
-function goodsWords(treasure: Goods, names: CampaignNames): string[] {
+function goodsWords(treasure: TreasureGoods, names: CampaignNames): string[] {
   return [
     ...('gold' in treasure ? [t`${treasure.gold} gold`] : []),
     ...('item' in treasure ? [t`the item ${names.item(treasure.item)}`] : []),

@@ -28,11 +28,13 @@ export function checkQuests(content: PackContent): FileProblem[] {
   ]);
 }
 
-function questProblems({ scenarios }: PackContent, { envelopes }: Quests, quest: Quest): Remark[] {
+function questProblems({ scenarios, items = [] }: PackContent, { envelopes }: Quests, quest: Quest): Remark[] {
   const { envelope, alternate, from, asks } = quest;
   const named = [envelope, alternate ?? [], from ?? []].flat();
   const terrains = asks.flatMap((ask) => ('scenarios' in ask ? (ask.scenarios.terrain ?? []) : []));
+  const wanted = asks.flatMap((ask) => ('owns' in ask ? ask.owns : 'uses' in ask ? ask.uses : []));
   return [
+    ...wanted.filter((item) => !items.some(({ id }) => id === item)).map((item) => `there is no item ${item}`),
     ...(asks.length > 0 ? [] : unfinished('asks nothing: its owner judges it')),
     ...(alternate === undefined ? unfinished('has no envelope for when the first is open: “alternate”') : []),
     ...[...new Set(named)]

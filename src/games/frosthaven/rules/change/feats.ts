@@ -7,11 +7,13 @@ import type { CharacterData } from '../state/characters.ts';
 import type { FeatsData, MemoryData } from '../state/feats.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { StateData } from '../state.ts';
+import { acting, isFoe } from './tally-counts.ts';
 
 /** Must run after the tallies have counted the event, and before it changes the state. */
 export function rememberFeats(state: StateData, event: Event): void {
   const { memory } = state;
   if (!memory) return;
+  const { counts = [] } = memory;
   switch (event.type) {
     case 'attacked':
       rememberAttack(memory, event);
@@ -34,7 +36,18 @@ export function rememberFeats(state: StateData, event: Event): void {
       return;
     }
     case 'looted':
-      if (event.card) bump(featsOf(ofSeat(state, event.seat)), event.card.kind);
+      if (event.card) bump(featsOf(ofSeat(state, event.seat)), 'loot', event.card.kind);
+      return;
+    case 'item used':
+      if (counts.includes('used')) bump(featsOf(ofSeat(state, event.seat)), 'used', event.item);
+      return;
+    case 'condition gained':
+      if (counts.includes('given') && isFoe(state, event.figure))
+        bump(featsOf(acting(state)), 'given', event.condition);
+      return;
+    case 'modifier added':
+      if (counts.includes('given') && event.card === 'curse' && event.deck === 'monsters')
+        bump(featsOf(acting(state)), 'given', 'curse');
       return;
     default:
       rememberCourse(state, memory, event);
@@ -124,8 +137,8 @@ function featsOf(character: CharacterData | undefined): FeatsData | undefined {
   return character.feats;
 }
 
-function bump(feats: FeatsData | undefined, kind: string): void {
-  if (feats) feats.loot[kind] = (feats.loot[kind] ?? 0) + 1;
+function bump(feats: FeatsData | undefined, what: 'loot' | 'used' | 'given', kind: string): void {
+  if (feats) feats[what] = { ...feats[what], [kind]: (feats[what]?.[kind] ?? 0) + 1 };
 }
 
 type TallyCounts = Record<string, number>;

@@ -26,6 +26,9 @@ export const feats = z.object({
   kills: z.array(kill),
   /** Loot cards by kind. */
   loot: counts,
+  /** Used items by id, and conditions that enemies gained in the own turns. */
+  used: counts.exactOptional(),
+  given: counts.exactOptional(),
   /** Counts of each of the own turns, and of each round. */
   turns: z.array(counts),
   rounds: z.array(counts),
@@ -45,6 +48,8 @@ export const memory = z.object({
   seen: z.array(monster),
   /** Attacks of this round. */
   attacks: z.array(z.object({ attacker: figureId, target: figureId })),
+  /** Further counts that quests ask for. */
+  counts: z.array(z.enum(['used', 'given'])).exactOptional(),
   /** The last attack, and the last damage. */
   hindered: figureId.exactOptional(),
   blow: z.object({ figure: figureId, excess: count, attack: z.boolean() }).exactOptional(),

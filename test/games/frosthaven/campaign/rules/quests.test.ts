@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isFulfilled,
   progressAfterDeed,
+  progressAfterEnhancing,
   progressAfterScenario,
   progressByBelongings,
 } from '../../../../../src/games/frosthaven/campaign/rules/characters/quests.ts';
@@ -100,6 +101,90 @@ describe('counting', () => {
     expect(progressAfterScenario({ asks }, [1, 1, 1], played)).toEqual([1, 1, 1]);
   });
 
+  test('RTR-01 NEW-08 one thing after another -> the later counts once the earlier is done', () => {
+    const asks = [
+      { tally: 'kills' as const, least: 4 },
+      { gives: ['poison' as const], least: 9, then: true as const },
+    ];
+    const poisoned = { ...played, given: { poison: 2, muddle: 5 } };
+    const once = progressAfterScenario({ asks }, [], poisoned);
+    expect([once, progressAfterScenario({ asks }, once, poisoned)]).toEqual([
+      [4, 0],
+      [4, 2],
+    ]);
+    expect(progressAfterScenario({ asks }, [3, 0], { ...poisoned, tally: {} })).toEqual([3, 0]);
+  });
+
+  test('RTR-01 uses of an item, road events, types of monsters -> as often as it was', () => {
+    const asks = [
+      { uses: 'horn', least: 9 },
+      { does: 'road events' as const, least: 9 },
+      { kinds: 'monsters killed' as const, least: 9 },
+    ];
+    const more = { ...played, used: { horn: 2, hat: 5 }, roadEvent: true, kinds: 6 };
+    expect(progressAfterScenario({ asks }, [1, 1, 1], more)).toEqual([3, 2, 6]);
+    expect(progressAfterScenario({ asks }, [1, 1, 1], played)).toEqual([1, 1, 1]);
+  });
+
+  test('RTR-01 scenario 70; what requires a boat or a sled -> these alone count', () => {
+    const asks = [
+      { scenarios: { number: 70 }, least: 9 },
+      { scenarios: { requires: ['boat', 'sled'] }, least: 9 },
+    ];
+    const needs = (building: string) => ({ requires: { buildings: [{ building, level: 1 }] } });
+    const scenarios = [{ number: 70 }, { number: 69 }, needs('sled'), needs('kiln'), {}];
+    const counted = scenarios.map((scenario) => progressAfterScenario({ asks }, [], { ...played, scenario }));
+    expect(counted).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('RTR-01 PRO-01 gold beyond 20 for each level, an owned item -> as it is now', () => {
+    const asks = [
+      { has: 'gold' as const, perProsperity: 20, least: 80 },
+      { owns: 'hat', least: 1 },
+    ];
+    const sheet = { ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }), gold: 100, items: ['hat', 'hat'] };
+    expect([1, 3, 9].map((level) => progressByBelongings({ asks }, [], sheet, level))).toEqual([
+      [80, 1],
+      [40, 1],
+      [0, 1],
+    ]);
+    expect(progressByBelongings({ asks }, [80, 1], { ...sheet, items: [] }, 1)).toEqual([80, 0]);
+  });
+
+  test('RTR-01 ENH-01 a sticker of an element counts; of another kind it does not', () => {
+    const asks = [{ enhances: ['any' as const, 'ice' as const], least: 9 }];
+    const where = { card: 'keg', half: 'top' as const, place: 0 };
+    const stickers = [
+      { infuse: 'any' as const },
+      { infuse: 'ice' as const },
+      { infuse: 'fire' as const },
+      { jump: true as const },
+    ];
+    expect(stickers.map((sticker) => progressAfterEnhancing({ asks }, [3], { ...where, with: sticker }))).toEqual([
+      [4],
+      [4],
+      [3],
+      [3],
+    ]);
+  });
+
+  test('RTR-01 different types over two scenarios -> each once, and only its owner knows which', () => {
+    const asks = [{ kinds: 'monsters killed' as const, least: 9 }];
+    const year = begun(withQuests(['a', 'b', 'c', 'd', 'e'].map((id) => questOf(id, { asks }))));
+    year.ends(FIRST, 'lost', { own: [gainsOf('1', { killed: { imp: 3, gull: 1 } })] });
+    expect(sheetOf(year, 1)).toMatchObject({ progress: [2], killed: ['imp', 'gull'] });
+    year.ends(FIRST, 'lost', { own: [gainsOf('1', { killed: { imp: 1, bear: 1 } })] });
+    expect(sheetOf(year, 1)).toMatchObject({ progress: [3], killed: ['imp', 'gull', 'bear'] });
+    const seen = (seat: '1' | '2' | 'public') => viewFor(year.match.state, seat).sheets.map((sheet) => sheet.killed);
+    expect([seen('1')[0], seen('2')[0], seen('public')[0]]).toEqual([['imp', 'gull', 'bear'], undefined, undefined]);
+  });
+
   test('RTR-01 scenarios from number 65 on -> 65 counts, 64 and what has no number do not', () => {
     const asks = [{ scenarios: { from: 65 }, least: 9 }];
     const counted = [65, 64].map((number) => progressAfterScenario({ asks }, [], { ...played, scenario: { number } }));
@@ -146,9 +231,9 @@ describe('counting', () => {
       { does: 'gifts' as const, least: 9 },
     ];
     const sheet = { ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }), gold: 30 };
-    const rich = progressByBelongings({ asks }, [], sheet);
+    const rich = progressByBelongings({ asks }, [], sheet, 1);
     expect(rich).toEqual([30, 0]);
-    expect(progressByBelongings({ asks }, rich, { ...sheet, gold: 2 })).toEqual([2, 0]);
+    expect(progressByBelongings({ asks }, rich, { ...sheet, gold: 2 }, 1)).toEqual([2, 0]);
     expect(progressAfterDeed({ asks }, rich, 'gifts', 4)).toEqual([30, 4]);
     expect(progressAfterDeed({ asks }, rich, 'weeks', 4)).toEqual([30, 0]);
   });
@@ -517,11 +602,12 @@ describe('the quests of the First Winter', () => {
       tally,
     });
     const done = DONE_BETWEEN.reduce((all: readonly number[], doing) => progressAfterDeed(quest, all, doing, 1), after);
-    return progressByBelongings(quest, done, {
+    const sheet = {
       ...blankCharacter({ member: 1, class: ONE, name: 'Ann' }),
       gold: i,
       level: 9,
-    });
+    };
+    return progressByBelongings(quest, done, sheet, 1);
   }
 
   test.each(file.quests)('RTR-01 $name can be done', (quest) => {

@@ -1,4 +1,6 @@
 /** Progress of personal quests. NEW-08, RTR-01 */
+
+import type { Sticker } from '../../../content/schema/abilities/stickers.ts';
 import type { Ask, DONE, Quest } from '../../../content/schema/campaign/quests.ts';
 import type { GoalTally } from '../../../content/schema/campaign/tallies.ts';
 import type { Scenario } from '../../../content/schema/scenario/scenarios.ts';
@@ -35,7 +37,7 @@ export function isFulfilled({ asks }: QuestGoals, progress: Progress): boolean {
 }
 
 export interface ScenarioPlay {
-  readonly scenario: Pick<Scenario, 'place'> & Partial<Pick<Scenario, 'number'>>;
+  readonly scenario: Pick<Scenario, 'place'> & Partial<Pick<Scenario, 'number' | 'requires'>>;
   readonly completed: boolean;
   readonly season: Season;
   readonly exhausted: boolean;
@@ -45,6 +47,12 @@ export interface ScenarioPlay {
   readonly killed?: Readonly<Record<string, number>>;
   readonly loot?: Readonly<Record<string, number>>;
   readonly goalChecks?: number;
+  /** By ids of items, and by conditions that enemies gained. */
+  readonly used?: Readonly<Record<string, number>>;
+  readonly given?: Readonly<Record<string, number>>;
+  readonly roadEvent?: boolean;
+  /** Types of monsters that the character has killed in all scenarios, this one among them. */
+  readonly kinds?: number;
 }
 
 export function progressAfterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
@@ -53,9 +61,18 @@ export function progressAfterScenario(quest: QuestGoals, progress: Progress, pla
     if ('kills' in ask)
       return had + countAmong(played.killed, (monster) => ask.kills.some((each) => isNamed(monster, each)));
     if ('loots' in ask) return had + countAmong(played.loot, (kind) => ask.loots.some((each) => each === kind));
-    if ('does' in ask) return ask.does === 'goal checks' ? had + (played.goalChecks ?? 0) : had;
+    if ('uses' in ask) return had + (played.used?.[ask.uses] ?? 0);
+    if ('gives' in ask)
+      return had + countAmong(played.given, (condition) => ask.gives.some((each) => each === condition));
+    if ('kinds' in ask) return played.kinds ?? had;
+    if ('does' in ask) return had + deedsOfScenario(ask.does, played);
     return 'scenarios' in ask && isSuch(ask.scenarios, played) ? had + 1 : had;
   });
+}
+
+function deedsOfScenario(does: BetweenScenarioDeed, { goalChecks = 0, roadEvent = false }: ScenarioPlay): number {
+  if (does === 'goal checks') return goalChecks;
+  return does === 'road events' ? Number(roadEvent) : 0;
 }
 
 function countAmong(counts: Readonly<Record<string, number>> = {}, isSought: (key: string) => boolean): number {
@@ -68,12 +85,15 @@ function isNamed(monster: string, words: string): boolean {
 }
 
 function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played: ScenarioPlay): boolean {
-  const { result, exhausted, goal, season, terrain, from = 0, all = [] } = asked;
+  const { result, exhausted, goal, season, terrain, from = 0, number, requires, all = [] } = asked;
+  const built = (played.scenario.requires?.buildings ?? []).map(({ building }) => building);
   return (
     (result === undefined || (result === 'completed') === played.completed) &&
     (exhausted === undefined || exhausted === played.exhausted) &&
     (!goal || played.goal) &&
     (from === 0 || (played.scenario.number ?? 0) >= from) &&
+    (number === undefined || played.scenario.number === number) &&
+    (requires === undefined || requires.some((each) => built.includes(each))) &&
     (season === undefined || season === played.season) &&
     (terrain === undefined || terrain === played.scenario.place?.terrain) &&
     all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
@@ -92,9 +112,29 @@ export function progressAfterDeed(
   return counted(quest, progress, (ask, had) => ('does' in ask && ask.does === doing ? had + amount : had));
 }
 
-/** Counts present belongings; a quest is unfulfilled again once they are gone. RTR-01 */
-export function progressByBelongings(quest: QuestGoals, progress: Progress, sheet: CampaignCharacter): Progress {
-  return counted(quest, progress, (ask, had) => ('has' in ask ? heldBy(sheet, ask.has) : had));
+/**
+ * Counts present belongings; a quest is unfulfilled again once they are gone. RTR-01
+ * `prosperity`: its level.
+ */
+export function progressByBelongings(
+  quest: QuestGoals,
+  progress: Progress,
+  sheet: CampaignCharacter,
+  prosperity: number,
+): Progress {
+  return counted(quest, progress, (ask, had) => {
+    if ('owns' in ask) return sheet.items.filter((each) => each === ask.owns).length;
+    if (!('has' in ask)) return had;
+    return Math.max(0, heldBy(sheet, ask.has) - (ask.perProsperity ?? 0) * prosperity);
+  });
+}
+
+/** ENH-01 */
+export function progressAfterEnhancing(quest: QuestGoals, progress: Progress, { with: put }: Sticker): Progress {
+  return counted(quest, progress, (ask, had) => {
+    const isSought = 'enhances' in ask && 'infuse' in put && ask.enhances.some((each) => each === put.infuse);
+    return isSought ? had + 1 : had;
+  });
 }
 
 function heldBy(sheet: CampaignCharacter, what: Extract<Ask, { has: unknown }>['has']): number {
@@ -118,5 +158,9 @@ function sumOf(amounts: readonly number[]): number {
 
 function counted({ asks }: QuestGoals, progress: Progress, count: (ask: Ask, had: number) => number): Progress {
   if (isJudgedByOwner({ asks })) return progress;
-  return asks.map((ask, i) => Math.min(ask.least, count(ask, progress[i] ?? 0)));
+  return asks.map((ask, i) => {
+    const had = progress[i] ?? 0;
+    const isDue = !ask.then || asks.slice(0, i).every(({ least }, before) => (progress[before] ?? 0) >= least);
+    return isDue ? Math.min(ask.least, count(ask, had)) : had;
+  });
 }

@@ -65,13 +65,23 @@ function die(campaign: Campaign, member: number): void {
   campaign.emit({ type: 'character died', member });
 }
 
-type GainsToCount = Pick<Gives, 'scenario'> & { readonly gains: Omit<Gains, 'seat'>; readonly completed: boolean };
+type GainsToCount = Pick<Gives, 'scenario' | 'roadEvent'> & {
+  readonly gains: Omit<Gains, 'seat'>;
+  readonly completed: boolean;
+};
 
 /** RTR-01: counts for each participant, completed or lost. */
-function countForQuest(campaign: Campaign, member: number, { scenario, gains, completed }: GainsToCount): void {
-  const { quest: name, progress } = campaign.sheetOf(member);
+function countForQuest(
+  campaign: Campaign,
+  member: number,
+  { scenario, gains, completed, roadEvent }: GainsToCount,
+): void {
+  const { quest: name, progress, killed = [] } = campaign.sheetOf(member);
   const quest = campaign.catalog.questOf(name);
   if (!quest) return;
+  const types = quest.asks.some((ask) => 'kinds' in ask) && [
+    ...new Set([...killed, ...Object.keys(gains.killed ?? {})]),
+  ];
   const played = {
     scenario: campaign.catalog.scenarios.get(id(scenario)) ?? {},
     completed,
@@ -82,8 +92,13 @@ function countForQuest(campaign: Campaign, member: number, { scenario, gains, co
     ...(gains.killed && { killed: gains.killed }),
     ...(gains.loot && { loot: gains.loot }),
     goalChecks: gains.goalChecks ?? 0,
+    ...(gains.used && { used: gains.used }),
+    ...(gains.given && { given: gains.given }),
+    roadEvent: roadEvent !== undefined,
+    ...(types && { kinds: types.length }),
   };
-  campaign.emit({ type: 'quest progressed', member, progress: progressAfterScenario(quest, progress, played) });
+  const after = progressAfterScenario(quest, progress, played);
+  campaign.emit({ type: 'quest progressed', member, progress: after, ...(types && { killed: types }) });
 }
 
 /** CEV-11, CEV-14 */

@@ -1,6 +1,7 @@
 /** Personal quests and their envelopes. NEW-08, RTR, UNL-01 */
 import { z } from 'zod';
-import { byHandText, RESOURCES, slug } from '../terms.ts';
+import { NEGATIVE_CONDITIONS } from '../../terms.ts';
+import { byHandText, element, RESOURCES, slug } from '../terms.ts';
 import { TERRAINS } from './campaign-map.ts';
 import type { GoalTally } from './tallies.ts';
 import { goalTest, TALLIES } from './tallies.ts';
@@ -33,12 +34,24 @@ const NOT_SUMMED = [
 const summed = z.enum(TALLIES).exclude(NOT_SUMMED);
 
 const HELD = ['gold', 'items', 'resources', 'level', 'perks', 'masteries'] as const;
-export const DONE = ['weeks', 'checks', 'goal checks', 'gifts', 'buildings', 'crafted', 'brewed'] as const;
+export const DONE = [
+  'weeks',
+  'checks',
+  'goal checks',
+  'road events',
+  'gifts',
+  'buildings',
+  'crafted',
+  'brewed',
+] as const;
 
-const least = z.int().min(1).max(500);
+const part = {
+  least: z.int().min(1).max(500),
+  then: z.literal(true).optional().describe('Counted only once all before it is done.'),
+};
 
 const ask = z.union([
-  z.strictObject({ tally: summed, least }).describe('Counted by the character in all its scenarios together.'),
+  z.strictObject({ tally: summed, ...part }).describe('Counted by the character in all its scenarios together.'),
   z
     .strictObject({
       scenarios: z.strictObject({
@@ -48,22 +61,43 @@ const ask = z.union([
         season: z.enum(['summer', 'winter']).optional(),
         terrain: z.enum(TERRAINS).optional().describe('Of the place on the map.'),
         from: z.int().min(0).max(999).optional().describe('Numbered so or higher in the book.'),
+        number: z.int().min(0).max(999).optional().describe('Numbered so in the book.'),
+        requires: z
+          .array(slug)
+          .min(1)
+          .optional()
+          .describe('It requires one of these buildings: what one travels with.'),
         all: z.array(goalTest).min(1).optional().describe('All of it in one scenario.'),
       }),
-      least,
+      ...part,
     })
     .describe('So many scenarios of which all of this holds.'),
   z
-    .strictObject({ kills: z.array(slug).min(1), least })
+    .strictObject({ kills: z.array(slug).min(1), ...part })
     .describe('Of monsters with these words in their ids: `imp` is any imp.'),
+  z.strictObject({ kinds: z.literal('monsters killed'), ...part }).describe('Different types of monsters.'),
   z
-    .strictObject({ loots: z.array(z.enum(['money', 'random item', ...RESOURCES])).min(1), least })
+    .strictObject({ loots: z.array(z.enum(['money', 'random item', ...RESOURCES])).min(1), ...part })
     .describe('Loot cards of these kinds.'),
-  z.strictObject({ has: z.enum(HELD), least }).describe('So many at once, when it comes to retiring.'),
+  z.strictObject({ uses: slug, ...part }).describe('How often the character used this item.'),
   z
-    .strictObject({ does: z.enum(DONE), least })
+    .strictObject({ gives: z.array(z.enum(NEGATIVE_CONDITIONS)).min(1), ...part })
+    .describe('Conditions of these that enemies gained in its turns.'),
+  z
+    .strictObject({
+      has: z.enum(HELD),
+      perProsperity: z.int().min(1).max(100).optional().describe('So much more for each level of prosperity.'),
+      ...part,
+    })
+    .describe('So many at once, when it comes to retiring.'),
+  z.strictObject({ owns: slug, ...part }).describe('Copies of this item, when it comes to retiring.'),
+  z
+    .strictObject({ enhances: z.array(z.union([element, z.literal('any')])).min(1), ...part })
+    .describe('Stickers with these elements that it put on cards.'),
+  z
+    .strictObject({ does: z.enum(DONE), ...part })
     .describe(
-      'Weeks that pass, checkmarks gained, those of battle goals alone, resources given to Frosthaven, buildings built by the party, items crafted or brewed.',
+      'Weeks that pass, checkmarks gained, those of battle goals alone, road events, resources given to Frosthaven, buildings built by the party, items crafted or brewed.',
     ),
 ]);
 export type Ask = z.infer<typeof ask>;

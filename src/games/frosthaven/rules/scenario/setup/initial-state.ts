@@ -1,7 +1,7 @@
 import { id } from '../../../../../engine/values/id.ts';
 import type { Catalog } from '../../../content/catalog.ts';
 import { isDungeon } from '../../../content/dungeon.ts';
-import { asksForFeats } from '../../../content/remembered.ts';
+import { asksForFeats, furtherCounts } from '../../../content/remembered.ts';
 import { monstersOf } from '../../../content/roster.ts';
 import { firstMode } from '../../../content/schema/abilities/cards.ts';
 import type { SimpleEffect } from '../../../content/schema/scenario/happenings.ts';
@@ -108,7 +108,7 @@ export function initialState(catalog: Catalog, start: Departure): StateData {
     ...(start.favors && { favors: { active: [], loot: [] } }),
     ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),
     ...(isDungeon(name) && { dungeon: newDungeon(catalog) }),
-    ...(asksForFeats(catalog) && { memory: { acted: [], seen: [], attacks: [] } }),
+    ...(asksForFeats(catalog) && { memory: memoryFor(catalog) }),
     progress: newProgress(scenario),
     result: { completed: false, lost: false },
   };
@@ -240,3 +240,8 @@ const INERT: Readonly<Record<Element, ElementState>> = {
   light: 'inert',
   dark: 'inert',
 };
+
+function memoryFor(catalog: Catalog): NonNullable<StateData['memory']> {
+  const counts = furtherCounts(catalog);
+  return { acted: [], seen: [], attacks: [], ...(counts.length > 0 && { counts }) };
+}
