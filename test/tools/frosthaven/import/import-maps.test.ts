@@ -50,13 +50,13 @@ function writeLoft(more: { readonly levels?: string; readonly type?: string; rea
   write('data/fh/scenarios/7.json', {
     index: '7',
     name: 'Salt Loft',
-    rooms: [{ roomNumber: 1, initial: true, monster: [heron], treasures: [5] }],
+    rooms: [{ roomNumber: 1, ref: '30-A', initial: true, monster: [heron], treasures: [5] }],
   });
   write('data/fh/sections/9-1.json', {
     index: '9.1',
     parent: '7',
     marker: '1',
-    rooms: [{ roomNumber: 2, initial: true, monster: [{ ...heron, player2: undefined }] }],
+    rooms: [{ roomNumber: 2, ref: '31-A', initial: true, monster: [{ ...heron, player2: undefined }] }],
   });
   const at = (x: number, y: number, shown: object = {}) => ({ x, y, ...shown });
   const thing = (name: string, ...positions: object[]) => ({ name, orientation: 0, positions });
@@ -192,6 +192,30 @@ test('import -- map, no layout -> rooms with all that stands in them, and a pict
   expect(read('maps/scenario-7.txt'), 'a drawing of the owner stays').toBe(own);
   await run();
   expect(scenarioOf('scenario-7').rooms.length, 'drawn rooms are played').toBe(2);
+});
+
+test('import -- map, no layout but drawn tiles -> rooms have their shapes', async () => {
+  writeLoft();
+  rmSync(path.join(folder, 'maps'), { recursive: true });
+  write(
+    'pack/maps/tiles.txt',
+    ['tile 30', '|  . . .', '| . . . .', '|  . . .', '', 'tile 31 ?', '|. .', ''].join('\n'),
+  );
+  await run('map', '7');
+  const { rooms } = readDrawing(read('maps/scenario-7.txt'));
+  expect(rooms.map(({ map }) => map.slice(0, 3))).toEqual([
+    ['  S S S', ' S a $ .', '  . . .'],
+    ['+ b . . . . .', '   . . . . . .', '  . . . . . .'],
+  ]);
+});
+
+test('import -- map, a drawn tile too small for its things -> the others lie below it', async () => {
+  writeLoft();
+  rmSync(path.join(folder, 'maps'), { recursive: true });
+  write('pack/maps/tiles.txt', ['tile 30', '|. .', ''].join('\n'));
+  await run('map', '7');
+  const [first] = readDrawing(read('maps/scenario-7.txt')).rooms;
+  expect(first?.map).toEqual(['S S', ' S S a $ . .']);
 });
 
 test('import -- map, no layout -> letters for terrain in the legend', async () => {

@@ -10,6 +10,8 @@ import { readDrawing } from './drawing-file.ts';
 import { drawingFileOf, mergedData, TILES_FILE, textOf } from './import-maps.ts';
 import type { ScenarioFiles } from './import-scenario-files.ts';
 import { drawPicture } from './map-picture.ts';
+import { readTiles } from './tiles-file.ts';
+import { Tileset } from './tileset.ts';
 
 /** A drawing that is there stays as it is; its picture is drawn anew. */
 export function drawScenario(
@@ -24,7 +26,7 @@ export function drawScenario(
   const plan = planOf(wanted, plans);
   const file = drawingFileOf(plan.id);
   const owned = context.texts.get(file);
-  const text = texts.get(file) ?? owned ?? textOf(plan, blankMap(plan), context);
+  const text = texts.get(file) ?? owned ?? textOf(plan, blankMap(plan, confirmedShapes(context)), context);
   if (text !== owned) write(to, file, text);
   const tiles = texts.get(TILES_FILE);
   if (tiles !== undefined && context.texts.get(TILES_FILE) !== tiles) write(to, TILES_FILE, tiles);
@@ -39,6 +41,15 @@ export function drawScenario(
   const doubts = drawn.faults.length + waits.length;
   io.print(JSON.stringify({ file: path.join(to, file), picture: path.join(to, picture), doubts }));
   return EXIT.ok;
+}
+
+/** Shapes that are drawn or confirmed, of both sides of a tile. */
+function confirmedShapes({ texts }: Pick<ScenarioFiles['context'], 'texts'>) {
+  const tileset = new Tileset([], readTiles(texts.get(TILES_FILE) ?? ''));
+  return (tile: string) => {
+    const { hexes, doubt } = tileset.shapeOf(tile);
+    return doubt === undefined ? hexes : undefined;
+  };
 }
 
 /** By id, or by its number in the book. */

@@ -12,7 +12,8 @@ export interface HexRows {
   readonly rows: readonly string[];
 }
 
-const columnOf = ({ q, r }: Axial) => 2 * q + r;
+/** Characters from the left in a row of the text map. */
+export const columnOf = ({ q, r }: Axial) => 2 * q + r;
 
 export function rowsOf(hexes: readonly LetteredHex[]): HexRows {
   const top = Math.min(...hexes.map(({ r }) => r));
