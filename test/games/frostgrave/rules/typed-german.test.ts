@@ -46,6 +46,13 @@ const ORDERS: readonly (readonly [german: string, english: string])[] = [
   ['renn nach K12', 'run to K12'],
   ['sprinte nach K12', 'run to K12'],
   ['auf t2 zu', 'toward t2'],
+  ['folge A2', 'follow A2'],
+  ['zum Rand', 'to the edge'],
+  ['an den Rand', 'to the edge'],
+  ['nach links', 'go left'],
+  ['rechts 3', 'go right 3'],
+  ['töte B4', 'kill B4'],
+  ['öffne die Tür', 'open the door'],
   ['auf t2 zu 3', 'toward t2 3'],
   ['3 Zoll auf t2 zu', '3 toward t2'],
   ['Richtung t2', 'toward t2'],
@@ -104,13 +111,13 @@ describe.each(ORDERS)('%s', (german, english) => {
   });
 });
 
-test('sixty ordinary orders -> at least fifty end in an order that is legal here', () => {
-  expect(ORDERS.length).toBe(60);
+test('ordinary orders -> five of six end in an order that is legal here', () => {
+  expect(ORDERS.length).toBeGreaterThanOrEqual(60);
   const legal = ORDERS.filter(([german]) => {
     const found = read(german);
     return 'value' in found || found.nearest !== undefined;
   });
-  expect(legal.length).toBeGreaterThanOrEqual(50);
+  expect(legal.length / ORDERS.length).toBeGreaterThanOrEqual(5 / 6);
 });
 
 test.each([

@@ -283,12 +283,55 @@ describe('as people say it', () => {
     ['do nothing', 'end'],
     ['hold position', 'end'],
     ['to E13 via C14, D13', 'to E13 via C14 D13'],
+    ['stand still', 'end'],
+    ['stand ground', 'end'],
+    ['back 2', 'fall back 2'],
+    ['move back 2', 'fall back 2'],
+    ['back away from B4 2', 'away from B4 2'],
+    ['disengage', 'retreat'],
+    ['approach B4', 'toward B4'],
+    ['follow A2', 'toward A2'],
+    ['go with A2', 'toward A2'],
+    ['close in on B4', 'toward B4'],
+    ['go left 3', 'west 3'],
+    ['3 inches to the right', 'east 3'],
+    ['sprint to t2', 'run to t2'],
+    ['dash 2 toward t2', 'run toward t2 2'],
+    ['move 2 to t2', 'toward t2 2'],
+    ['move full toward t2', 'toward t2'],
+    ['go all the way to t2', 'to t2'],
+    ['toward t2 as far as possible', 'toward t2'],
+    ['to treasure 2', 'to t2'],
+    ['to t2, fetch it', 'to t2; take t2'],
+    ['go to t2 and go get it', 'to t2; take t2'],
+    ['to the edge', 'west 4.5'],
+    ['to t2, back', 'to t2; fall back'],
   ])('“%s” is “%s”', (text, usual) => {
     expect(value(text)).toBe(value(usual));
   });
 
   test('“to the middle” is a place, and how far this move comes is said', () => {
     expect(cut('to the middle').nearest).toBe(cut(`to ${spotName({ x: 150, y: 150 })}`).nearest);
+  });
+
+  test.each([
+    ['hide behind the wall', 'behind wall'],
+    ['get on top of r7', 'climb r7'],
+    ['go get treasure 2', 'take t2'],
+    ['open the door', 'open d1'],
+    ['open the nearest door', 'open d1'],
+    ['open door 1', 'open d1'],
+    ['kill B4', 'fight B4'],
+  ])('“%s” is cut as “%s” is', (text, usual) => {
+    expect(cut(text)).toEqual(cut(usual));
+  });
+
+  test.each(['fire at B4', 'aim at B4', 'snipe B4'])('“%s” shoots', (text) => {
+    const figures = [
+      figure(50, 150, { id: 'A1', name: 'Archer', arms: ['bow', 'dagger'] }),
+      figure(135, 150, { id: 'B4' }),
+    ];
+    expect(value(text, new Table({ figures }).says('a', 'A1'))).toBe('shoot B4');
   });
 
   test('“shut d1” closes an open door', () => {

@@ -22,7 +22,7 @@ import { bodiesOnTable, figuresOnTable } from '../game.ts';
 import { quoteTyped } from '../quote-typed.ts';
 import type { OrderAct } from './acts.ts';
 import type { TableObject } from './named-things.ts';
-import { findPlace, findThing, isExactName, isMiddle, piecesNear } from './named-things.ts';
+import { findPlace, findThing, isEdge, isExactName, isMiddle, piecesNear } from './named-things.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { moverIn } from './order-plan.ts';
 import type { SpokenOrder } from './spoken-order.ts';
@@ -84,6 +84,7 @@ function unknownName(name: string): { readonly why: string } {
 /** Things by their ids: what was typed may have been in another language than that of whoever reads. */
 function shownPlace({ game, mover }: MoveSetting, name: string): string {
   if (isMiddle(name)) return t`The middle`;
+  if (isEdge(name)) return t`The edge of the table`;
   return findThing(game, mover.at, name)?.id ?? name;
 }
 

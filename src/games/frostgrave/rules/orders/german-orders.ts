@@ -16,7 +16,8 @@ function lead(german: string, english: string): PhraseRule {
 }
 
 const SHOOT = 'schie(?:ß|ss)(?:e|en|t)?|feuer(?:e|n|t)?';
-const FIGHT = 'angreifen|attackier(?:e|en|t)|kämpf(?:e|en|t)|bekämpf(?:e|en|t)|schlag(?:e|en)?|schlägt';
+const FIGHT =
+  'töte[nt]?|erschlag(?:e|en)?|angreifen|attackier(?:e|en|t)|kämpf(?:e|en|t)|bekämpf(?:e|en|t)|schlag(?:e|en)?|schlägt';
 const TAKE =
   'nimm|nimmt|nehmen|aufheben|aufnehmen|mitnehmen|hol(?:e|en|t)?|schnapp(?:e|en|t)?(?: (?:dir|sich))?|einsammeln|sammel|sammelt|sammle';
 const RETREAT =
@@ -40,6 +41,8 @@ export const GERMAN: OrderLanguage = {
     word('südwest(?:en)?', 'southwest'),
     word('west(?:en)?', 'west'),
     word('nordwest(?:en)?', 'northwest'),
+    word('links', 'left'),
+    word('rechts', 'right'),
     word('grad', 'degrees'),
     word('zoll', 'in'),
     word('de[rnms]|die|das|einen|einem|eine[rs]?|ein|meine[nmrs]?|mein', ''),
@@ -104,14 +107,13 @@ export const GERMAN: OrderLanguage = {
     lead('renn(?:e|en|t)?|sprint(?:e|en|et)?|eil(?:e|en|t)?', 'run '),
   ],
   aims: [
-    whole(
-      '(?:vom tisch|vom feld|hinaus|raus|heim|nach ?hause|(?:zum|zur) (?:ausgang|rand|kante|tischkante)|verlass(?:e|en)? tisch)',
-      'off',
-    ),
+    whole('(?:vom tisch|vom feld|hinaus|raus|heim|nach ?hause|zum ausgang|verlass(?:e|en)? tisch)', 'off'),
+    whole('(?:(?:zum|zur|an) )?(?:nearest )?(?:tisch|spielfeld)?(?:rand|kante)', 'to the edge'),
+    whole('(?:folg(?:e|en|t)?|mit) (.+)', 'follow $1'),
     whole('(?:hinaus|raus|vom tisch) (?:durch|bei|über) (.+)', 'off by $1'),
     whole('auf (.+) zu|(?:in )?richtung(?: von)? (.+)|näher an (.+?)(?: heran)?|an (.+) heran', 'toward $1$2$3$4'),
     whole('(?:weg|fort) von (.+)|von (.+) (?:weg|fort)', 'away from $1$2'),
-    whole('(?:in|nach|gen) (north|northeast|east|southeast|south|southwest|west|northwest)', '$1'),
+    whole('(?:in|nach|gen) (north|northeast|east|southeast|south|southwest|west|northwest|left|right)', '$1'),
     whole('in (?:nah)?kampf mit (.+)|in kontakt mit (.+)|gegen (.+)|(?:in|an) (enemy|nearest enemy)', 'into $1$2$3$4'),
     whole('(?:neben|bei|nahe(?: bei)?|an) (.+)', 'next to $1'),
     whole('hinter (.+?) (?:vor|von) (.+?)(?: aus)?', 'behind $1 from $2'),

@@ -99,7 +99,11 @@ export function findThing(
   if (isNearest && kind === undefined && !sorts.includes('figure')) return nearestFirst(from, all)[0];
   if (ENEMY.test(kind ?? name) || (isNearest && kind === undefined)) return nearestFirst(from, enemiesIn(game, all))[0];
   if (kind !== undefined) return findThing(game, from, kind, sorts);
-  const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
+  const small = name
+    .replace(/^(?:the|a|my) /i, '')
+    .toLowerCase()
+    .replace(/^(?:treasure|token|chest) ?(?=\d$)/, 't')
+    .replace(/^door ?(?=\d$)/, 'd');
   const isMeant = (thing: TableObject) =>
     namesInLanguages(thing).includes(small) || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
   return (
@@ -133,12 +137,29 @@ export function isExactName(game: Game, name: string): boolean {
   return thingsOn(game).some(({ id, sort }) => id === name && sort !== 'figure');
 }
 
+const EDGE = /^(?:the )?(?:nearest )?(?:table )?edge(?: of (?:the )?(?:table|board|map))?$/i;
+
+export function isEdge(name: string): boolean {
+  return EDGE.test(name);
+}
+
+/** The nearest place at an edge of the table. */
+function edgeFrom({ width, depth }: Game['ground'], { at, radius }: Pick<Mover, 'at' | 'radius'>): Spot {
+  const places = [
+    { x: radius, y: at.y },
+    { x: width - radius, y: at.y },
+    { x: at.x, y: radius },
+    { x: at.x, y: depth - radius },
+  ];
+  return places.reduce((best, spot) => (squaredDistance(at, spot) < squaredDistance(at, best) ? spot : best));
+}
+
 /** Returns a place at the mover's height if it can stand there, else on top of the terrain. */
 export function findPlace({ ground }: Game, mover: Mover, name: string): TablePoint | undefined {
   const exact = readPoint(name);
   if (exact) return exact;
   const middleSpot = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
-  const spot = isMiddle(name) ? middleSpot : readSpot(name);
+  const spot = isMiddle(name) ? middleSpot : isEdge(name) ? edgeFrom(ground, mover) : readSpot(name);
   if (!spot || spot.x > ground.width || spot.y > ground.depth) return undefined;
   const level = { ...spot, z: mover.at.z };
   if (whyNotPlaced(ground, [], mover, level) === undefined) return level;

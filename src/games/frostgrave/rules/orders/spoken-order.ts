@@ -21,8 +21,13 @@ export interface SpokenClause {
 
 const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+/** As the picture of the table shows them. */
+const SIDES: Readonly<Record<string, string>> = { left: 'west', right: 'east' };
 const FAR = String.raw`(\d{1,2}(?:[.,]\d)?)\s*(?:″|''|"|in|inch|inches)?`;
 
+const FIRST_SIDE = new RegExp(`^${FAR} to the (left|right)$`, 'i');
+/** `3 to t2` goes no farther than that. */
+const FIRST_TO = new RegExp(`^${FAR} (?:up )?to (.+)$`, 'i');
 /** Inches may come first: `3 toward t2`. */
 const FIRST = new RegExp(`^${FAR} (towards? .+|away from .+|\\d{1,3} ?(?:deg|degrees|°)|[a-z]+)$`, 'i');
 
@@ -38,7 +43,7 @@ const far = (text: string | undefined) => {
   return { far: 10 * Number(whole) + Number(part) };
 };
 const named = (what: string | undefined) =>
-  what === undefined || /^(?:it|him|her|them|that|this)$/i.test(what) ? {} : { what };
+  what === undefined || /^(?:it|him|her|them|that|this|(?:nearest |closest )?door)$/i.test(what) ? {} : { what };
 
 /** What “into cover” and “retreat” mean on the table. */
 export const COVER = 'cover';
@@ -47,11 +52,13 @@ const NEAREST_ENEMY = 'nearest enemy';
 const AIMS: readonly PhrasePattern[] = [
   [pattern('(?:into|to|in|behind|for) (?:the )?(?:nearest )?cover'), () => ({ say: 'behind', what: COVER })],
   [
-    pattern(`(?:retreat|fall back|back off|withdraw|flee)(?: from (.+?))?(?: (?:for )?${FAR})?`),
+    pattern(`(?:retreat|fall back|back(?: off| away)?|withdraw|flee|disengage)(?: from (.+?))?(?: (?:for )?${FAR})?`),
     ([, what = NEAREST_ENEMY, most]) => ({ say: 'away', what, ...far(most) }),
   ],
   [
-    pattern(`(?:next to|beside|adjacent to|close to|near|up to|at) (.+?)(?: (?:for )?${FAR})?`),
+    pattern(
+      `(?:next to|beside|adjacent to|close to|near|up to|at|approach|follow|with|close in on) (.+?)(?: (?:for )?${FAR})?`,
+    ),
     ([, what = '', most]) => ({ say: 'toward', what, ...far(most) }),
   ],
   [pattern(`towards? (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'toward', what, ...far(most) })],
@@ -73,10 +80,11 @@ const AIMS: readonly PhrasePattern[] = [
     ([, degrees, most]) => ({ say: 'straight', degrees: Number(degrees), ...far(most) }),
   ],
   [
-    pattern(`(${[...COMPASS, ...POINTS].join('|')})(?: (?:for )?${FAR})?`),
+    pattern(`(?:to the )?(${[...COMPASS, ...POINTS, ...Object.keys(SIDES)].join('|')})(?: (?:for )?${FAR})?`),
     ([, point = '', most]) => {
       const all: readonly string[] = [...COMPASS, ...POINTS];
-      return { say: 'straight', degrees: 45 * (all.indexOf(point.toLowerCase()) % COMPASS.length), ...far(most) };
+      const said = SIDES[point.toLowerCase()] ?? point.toLowerCase();
+      return { say: 'straight', degrees: 45 * (all.indexOf(said) % COMPASS.length), ...far(most) };
     },
   ],
   [
@@ -87,20 +95,31 @@ const AIMS: readonly PhrasePattern[] = [
 
 const DEEDS: readonly PhrasePattern[] = [
   [pattern('(?:take|find|seek|get(?: in| into| to)?) cover|hide'), () => ({ say: 'behind', what: COVER })],
+  [pattern('(?:get |climb )?on top of (.+)'), ([, what = '']) => ({ say: 'climb', what })],
+  [pattern('hide behind (.+)'), ([, what = '']) => ({ say: 'behind', what })],
   [pattern('pick (.+?) up'), ([, what]) => ({ say: 'take', ...named(what) })],
-  [pattern('(?:fight|attack|strike|hit)(?: (?:with )?(.+))?'), ([, what]) => ({ say: 'fight', ...named(what) })],
-  [pattern('(?:shoot|fire)(?: (?:at )?(.+))?'), ([, what]) => ({ say: 'shoot', ...named(what) })],
-  [pattern('(?:take|grab|get|pick up)(?: (?:up )?(.+))?'), ([, what]) => ({ say: 'take', ...named(what) })],
+  [
+    pattern('(?:fight|attack|strike|hit|kill|slay|stab)(?: (?:with )?(.+))?'),
+    ([, what]) => ({ say: 'fight', ...named(what) }),
+  ],
+  [pattern('(?:shoot|fire|aim|snipe)(?: (?:at )?(.+))?'), ([, what]) => ({ say: 'shoot', ...named(what) })],
+  [
+    pattern('(?:take|grab|get|fetch|collect|pick up)(?: (?:up )?(.+))?'),
+    ([, what]) => ({ say: 'take', ...named(what) }),
+  ],
   [
     pattern('(?:open|close|shut) (?:the )?(?:door )?(.+?) (?:in passing|on (?:the|its|my) way)|turn (.+)'),
     ([, what, other = '']) => ({ say: 'turn', what: what ?? other }),
   ],
-  [pattern('(?:open|close|shut|door)(?: (?:the )?(?:door )?(.+))?'), ([, what]) => ({ say: 'door', ...named(what) })],
+  [
+    pattern('(?:open|close(?! in )|shut|door)(?: (?:the )?(?:door )?(.+))?'),
+    ([, what]) => ({ say: 'door', ...named(what?.replace(/^(?=\d$)/, 'd')) }),
+  ],
   [pattern('(?:drop|put down)(?: (?:the |my )?(?:treasure|token|chest|it))?'), () => ({ say: 'drop' })],
   [pattern('(?:re)?load(?: .*)?'), () => ({ say: 'load' })],
   [
     pattern(
-      'end(?: turn| activation)?|stop(?: here)?|hold(?: position)?|stay(?: here| put)?|wait|done|pass|skip|(?:do )?nothing|no action',
+      'end(?: turn| activation)?|stop(?: here)?|hold(?: position)?|stay(?: here| put)?|stand(?: still| ground| here)?|remain(?: here)?|wait|done|pass|skip|(?:do )?nothing|no action',
     ),
     () => ({ say: 'end' }),
   ],
@@ -118,7 +137,7 @@ function firstMatch(readers: readonly PhrasePattern[], text: string): SpokenOrde
 }
 
 /** A comma ends a clause where a verb follows; elsewhere it lists squares, or parts a number. */
-const VERB = `(?:move|go|walk|run|jump|climb|fight|attack|strike|hit|shoot|fire|take|grab|get|pick|open|close|shut|turn|drop|put|(?:re)?load|end|stop|hold|stay|wait|pass|skip|do|cast|recast|read|recite|give|hand|use|drink|quaff|throw|release|break|towards?|into|behind|away|off|leave|charge|engage|meet|retreat|fall back|withdraw|flee|hide${alternatives(({ verbs }) => verbs)})`;
+const VERB = `(?:move|go|walk|run|jump|climb|fight|attack|strike|hit|kill|slay|stab|shoot|fire|aim|snipe|take|grab|get|fetch|collect|pick|open|close|shut|turn|drop|put|(?:re)?load|end|stop|hold|stay|wait|pass|skip|do|cast|recast|read|recite|give|hand|use|drink|quaff|throw|release|break|towards?|into|behind|away|off|leave|charge|engage|meet|retreat|fall back|back|disengage|approach|follow|sprint|dash|rush|hurry|advance|head|step|sneak|stand|remain|withdraw|flee|hide${alternatives(({ verbs }) => verbs)})`;
 const CLAUSE_END = new RegExp(
   String.raw`[;\n]|,?\s*\b(?:then${alternatives(({ ends }) => ends)})\b|,\s*(?=${VERB}(?!\p{L}))|,?\s*(?:&|\b(?:and|und)\b)(?!\s+[a-d]\w\d?\s*(?:$|[;\n]))`,
   'iu',
@@ -134,13 +153,27 @@ export function clausesOf(text: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
+const MOVING = /^(move|go|walk|run|jump|sprint|dash|rush|hurry|advance|head|step|sneak)\b ?/i;
+const RUNNING = /^(?:run|sprint|dash|rush|hurry)$/i;
+/** `go get t2` */
+const WITH_VERB = /^(?:get|grab|fetch|take|collect|pick|fight|attack|hide|on top of)\b/i;
+const HOW_MUCH = /^(?:full(?: move)?|all the way|straight|quickly|as far as (?:possible|you can)) /i;
+
+/** What a verb of moving says, in the order in which aims are read. */
+function restOf(text: string): string {
+  const bare = text.replace(HOW_MUCH, '').replace(/,? as far as (?:possible|you can)$/i, '');
+  return bare.replace(FIRST_SIDE, '$2 $1').replace(FIRST_TO, 'toward $2 $1').replace(FIRST, '$2 $1');
+}
+
 export function readClause(text: string, isLead: (word: string) => boolean): SpokenClause | undefined {
   const said = withoutLead(text, isLead);
   const deed = firstMatch(DEEDS, said);
   if (deed) return { isRun: false, spoken: deed };
-  const verb = /^(move|go|walk|run|jump)\b ?/i.exec(said);
-  const isRun = verb?.[1]?.toLowerCase() === 'run';
-  const rest = withoutLead(said.slice(verb?.[0].length ?? 0), isLead).replace(FIRST, '$2 $1');
+  const verb = MOVING.exec(said);
+  const isRun = RUNNING.test(verb?.[1] ?? '');
+  const rest = restOf(withoutLead(said.slice(verb?.[0].length ?? 0), isLead));
+  const after = verb && WITH_VERB.test(rest) ? firstMatch(DEEDS, rest) : undefined;
+  if (after) return { isRun: false, spoken: after };
   if (rest === '') return undefined;
   const aim = firstMatch(AIMS, rest);
   if (aim) return { isRun, spoken: aim };

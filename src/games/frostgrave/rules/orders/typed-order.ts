@@ -146,6 +146,7 @@ function usualTarget(
 ): Pick<TableObject, 'id'> | undefined {
   const [only] = fights.length === 1 ? fights : opponentsOf(game.state, figure.id).map(({ id }) => id);
   if (say === 'fight') return only === undefined ? undefined : { id: only };
+  if (say === 'door') return findThing(game, figure.at, 'nearest', ['door']);
   return say === 'take' ? findThing(game, figure.at, 'treasure', ['token']) : undefined;
 }
 
