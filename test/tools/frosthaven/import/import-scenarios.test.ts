@@ -53,6 +53,11 @@ test('SET-09 rooms with their figures for 2, 3, 4 characters, treasures, allies,
   ]);
 });
 
+test('EVT-08 events on the way by boat, on the road, none said -> by sea, and twice not', () => {
+  const bySea = (['boat', 'road', undefined] as const).map((eventType) => run({ eventType }).data.bySea);
+  expect(bySea).toEqual([true, undefined, undefined]);
+});
+
 test('SET-24 a section behind a door -> its room, its reading, its rules from then on', () => {
   const { plan, data } = run(
     { rooms: [{ roomNumber: 1, initial: true }], rules: [{ round: 'R % 2 == 0', spawns: [heron({ marker: 'a' })] }] },

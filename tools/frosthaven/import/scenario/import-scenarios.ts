@@ -169,6 +169,7 @@ function courseOf(
     ...(scenario?.random && { random: { text: `Read scenario ${index} in your book.` } }),
     ...(scenario && requirementsOf(scenario, context, faults, missing)),
     ...(scenario && placeOf(scenario)),
+    ...(scenario?.eventType === 'boat' && { bySea: true }),
     ...(next.length > 0 && { next }),
     ...(rewards.length > 0 && { rewards }),
   };

@@ -123,6 +123,7 @@ export const sourceScenario = z.object({
   initial: flag.default(false),
   random: flag.default(false),
   solo: text,
+  eventType: text,
   coordinates: z.object({ gridLocation: text }).optional(),
   lootDeckConfig: z.record(z.string(), z.number()).default({}),
 });
