@@ -6,11 +6,11 @@ import type { LabelTree } from '../labels.ts';
 import { summonTitle } from '../names.ts';
 import type { SourceAction } from '../source-schema.ts';
 import { withAmounts } from './amount-words.ts';
-import { plainWords } from './character-words.ts';
+import { plainerLine, plainWords } from './character-words.ts';
 import { consumedText } from './consumed-text.ts';
 import { areaSign, elementText, pieceOf, placeSigns } from './part-text.ts';
 import type { PricedAction } from './priced-parts.ts';
-import { FRAMES, flattened, growingOf, isElement, LAYOUT } from './priced-parts.ts';
+import { FRAMES, flattened, growingOf, harmGrowingOf, isElement, LAYOUT } from './priced-parts.ts';
 import { isHarmful, targetsOf } from './target-text.ts';
 import { aboutTargets } from './target-words.ts';
 import type { ActionText, TextLine } from './text-lines.ts';
@@ -81,7 +81,9 @@ class ActionTextBuilder {
     }
     if (FRAMES.has(type)) {
       const joined = joinedConditions(subActions, this.#labels);
+      const grows = harmGrowingOf(subActions, (value) => plainWords(value, this.#labels));
       if (joined) this.#lines.push(joined);
+      else if (grows) this.#addGrowing(grows);
       else this.addAll(subActions);
       return;
     }
@@ -228,7 +230,10 @@ function customLine(action: SourceAction, labels: readonly LabelTree[]): LineWit
   const frame = parts.filter(({ type }) => type === 'card');
   const held = parts.filter(({ type }) => type !== 'card');
   const signs = placeSigns(action);
-  if (held.length === 0) return { text: { text: said, signs, below: more.map(plainLine) }, frame, after: [] };
+  if (held.length === 0) {
+    const [first = '', ...after] = more.length > 0 ? [said] : sentencesOf(said);
+    return { text: { text: first, signs, below: more.map(plainLine) }, frame, after: after.map(plainLine) };
+  }
   if (more.length > 0) throw new UnreadableError('words that have parts');
   if (!/(?::|\bperform)$/.test(said) && held.every(isElement)) {
     const after = held.map((part) => consumedOf(part, labels));
@@ -240,6 +245,15 @@ function customLine(action: SourceAction, labels: readonly LabelTree[]): LineWit
   const bought = boughtGrant(said, signs, below);
   if (bought) return { text: bought, frame, after: [] };
   return { text: { text: said.endsWith(':') ? said : `${said.replace(/\.$/, '')}:`, signs, below }, frame, after: [] };
+}
+
+const OF_CREATED = /^All (?:\w+ )*?(?:allies|enemies|figures) adjacent to (?:the|at least one|a) created /i;
+
+/** A tile, and whom it harms, are two abilities. */
+function sentencesOf(said: string): string[] {
+  const [first = '', second, ...more] = said.split(/\. (?=[A-Z])/);
+  const isTwo = /^Create /.test(first) && second !== undefined && OF_CREATED.test(second) && more.length === 0;
+  return isTwo && !/[:,]/.test(first) ? [first, plainerLine(second)] : [said];
 }
 
 function detailLine(part: SourceAction, labels: readonly LabelTree[]): TextLine {

@@ -39,7 +39,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     'You and all adjacent allies: The next $1 times they would suffer any damage: they suffer none',
   ],
   [/\ballies an enemies\b/gi, 'allies and enemies'],
-  [/(?<=^Create )(?=1-hex \w+(?: \w+)? tiles? in an (?:adjacent )?empty )/i, 'one '],
+  [/^Create (?:an? )?(?=1-hex \w+(?: \w+)? tiles? in an (?:adjacent )?empty )/i, 'Create one '],
   [/(?<=^Create .*)\badjacent to the (trap|obstacle)\b/i, 'adjacent to the created $1'],
   [/:\.$/, ':'],
   [/\bperform: /gi, 'perform '],

@@ -2,7 +2,7 @@
 import type { TextLine } from './text-lines.ts';
 
 const HARM =
-  /^(?<whom>(?:You and )?all (?:.*\b)?(?:allies|figures)\b.*?) (?<harm>suffers? \d+ damage)(?: and (?<gain>gains? .+))?$/i;
+  /^(?<whom>(?:If you did not: )?(?:You and )?all (?:.*\b)?(?:allies|figures)\b.*?) (?<harm>suffers? \d+ damage)(?: and (?<gain>gains? .+))?$/i;
 
 /** A condition that it brings stands on a line of its own, which the harm comes before. */
 export function withHarm(line: TextLine): readonly TextLine[] {

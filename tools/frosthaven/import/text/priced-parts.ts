@@ -22,10 +22,12 @@ export function splitGains(text: string): WordsWithGains {
   return { text: what, gains: [points ?? `Infuse ${element}`] };
 }
 
-/** `+2` with `Jump` below it, as two additions. */
+/** `+2` with `Jump` below it, as two additions; a condition with a drawing is an ability. */
 export function spreadAddition(part: SourceAction): readonly SourceAction[] {
   const { subActions = [], ...bare } = part;
-  const isAdded = subActions.length > 0 && [bare, ...subActions].every((each) => additionOf(each) !== undefined);
+  const isDrawn = bare.type === 'condition' && subActions.some(({ type }) => type === 'area');
+  const isAdded =
+    subActions.length > 0 && !isDrawn && [bare, ...subActions].every((each) => additionOf(each) !== undefined);
   return isAdded ? [bare, ...subActions] : [part];
 }
 
@@ -98,4 +100,24 @@ function grow(action: SourceAction, part: SourceAction): SourceAction | undefine
   return part.type === 'range' && own && /^\d$/.test(String(own.value))
     ? withPart(Number(own.value) + more)
     : undefined;
+}
+
+const HARM = /(?<=\bsuffers? )(?<value>\d+)(?= damage$)/;
+
+/** Words about damage, and beside them an element that buys more of it. */
+export function harmGrowingOf(
+  parts: readonly SourceAction[],
+  sayWords: (value: string) => string,
+): PricedAction | undefined {
+  const [plain, price, ...others] = parts.filter(({ type }) => !LAYOUT.has(type)).flatMap(flattened);
+  if (plain?.type !== 'custom' || !price || !isElement(price) || price.valueType !== 'minus') return undefined;
+  const said = sayWords(String(plain.value));
+  const { value } = HARM.exec(said)?.groups ?? {};
+  const [more, ...gains] = price.subActions ?? [];
+  const isMore = more?.type === 'damage' && more.valueType === 'add' && (more.subActions ?? []).length === 0;
+  const areGains = gains.every((part) => part.type === 'card' || (isElement(part) && part.valueType !== 'minus'));
+  if (others.length > 0 || (plain.subActions ?? []).length > 0 || value === undefined || !isMore || !areGains)
+    return undefined;
+  const grown = said.replace(HARM, `${Number(value) + Number(more.value)}`);
+  return { price, plain, grown: { ...plain, value: grown }, gains };
 }

@@ -13,6 +13,10 @@ const OF_ENEMIES: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^(?:The targets?|Each target) suffers? (\d+) damage$/i, `All enemies ${TARGETED} suffer $1 damage`],
   [new RegExp(`^(?:The targets?|Each target) gains? (${CONDITION})$`, 'i'), `All enemies ${TARGETED} gain $1`],
 ];
+/** Where an attack has pushed its one target, the words are about the hex in which it ends. */
+const AFTER_FORCE =
+  /^If (?:the target|it) is (?<fact>.+) after the (?<verb>push|pull), it suffers (?<damage>\d+) damage$/i;
+const SAME_TARGETS = /^(?<gained>\w+), Target all targets of the (?<verb>\w+) ability$/i;
 /** A heal is for oneself, too. HEA-03 */
 const HELPED = /^The targets? gains? (Bless|Strengthen|Invisible|Regenerate|Ward)$/i;
 const OF_ONE: readonly (readonly [said: RegExp, plainer: string])[] = [
@@ -48,6 +52,14 @@ export function aboutTargets(line: TextLine, before: TextLine | undefined): Text
     throw new UnreadableError('several targets, and words about one');
   if (isOnOne && OF_ONE.some(([said]) => said.test(line.text)))
     return { ...line, text: OF_ONE.reduce((words, [said, plainer]) => words.replace(said, plainer), line.text) };
+  const forced = isOnOne ? AFTER_FORCE.exec(line.text)?.groups : undefined;
+  if (forced && new RegExp(`\\b${forced.verb} \\d`, 'i').test(before.text)) {
+    const fact = forced.fact?.replace(/\bof its own$/, 'of their own');
+    return { ...line, text: `All enemies ${TARGETED} and are ${fact} suffer ${forced.damage} damage` };
+  }
+  const same = SAME_TARGETS.exec(line.text)?.groups;
+  if (same && isOnEnemies && before.text.toLowerCase().startsWith(`${same.verb?.toLowerCase()},`))
+    return { ...line, text: `All enemies ${TARGETED} gain ${same.gained}` };
   const [, most] = KILLED.exec(line.text) ?? [];
   if (most !== undefined && isOnOne)
     return {
