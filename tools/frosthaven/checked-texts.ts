@@ -15,7 +15,7 @@ import { isUnread } from '../../src/games/frosthaven/grammar/parse-text.ts';
 import type { Vocabulary } from '../../src/games/frosthaven/grammar/vocabulary.ts';
 
 type Reading<T> = ReadText<T> | Unread;
-type OwnerAbilities = readonly [owner: Owner, abilities: readonly Ability[]];
+type OwnerAbilities = readonly [owner: Owner, abilities: readonly Ability[], first?: boolean];
 
 export function readHalf(text: string, names: Vocabulary): Reading<Action> {
   return checked(parseAction(text, names), ({ abilities }) => [['character', abilities]]);
@@ -39,13 +39,13 @@ export function readPerk(text: string, mat: Pick<CharacterClass, 'modifiers'>, n
 function ofUse(use: ItemUse | undefined): OwnerAbilities[] {
   if (use?.when === 'turn') return [['item', use.abilities]];
   if (use?.when === 'always') return [['worn', use.abilities]];
-  return use && 'then' in use && use.then ? [['item', use.then]] : [];
+  return use && 'then' in use && use.then ? [['item', use.then, use.when !== 'attack']] : [];
 }
 
 function checked<T>(read: Reading<T>, abilitiesOf: (value: T) => readonly OwnerAbilities[]): Reading<T> {
   if (isUnread(read)) return read;
-  const all = abilitiesOf(read.value).flatMap(([owner, abilities]) =>
-    walkAbilities(abilities, { owner, triggered: undefined, commanded: false }),
+  const all = abilitiesOf(read.value).flatMap(([owner, abilities, first = true]) =>
+    walkAbilities(abilities, { owner, triggered: undefined, commanded: false, first }),
   );
   const [problem] = all.flatMap((here) => abilityProblems(here).map((why) => `${here.place}: ${why}`));
   return problem === undefined ? read : { why: problem, at: 0 };

@@ -213,7 +213,9 @@ function readSide(actions: readonly SourceAction[], { slots, mustFlip, isPassive
   const isForRound = isRound || marks.includes('round');
   const lasts = isForRound ? ' [round]' : FOR_TURN.test(text) ? ' this turn' : '';
   if (marks.some((mark) => mark !== 'round')) throw new UnreadableError(`a mark “${marks.join('”, “')}”`);
-  const lines = below.lines.length === 0 ? '' : `\n${writeLines(below.lines, 1)}`;
+  const isSequel = /\nAfterwards: .+: *$/.test(text) && below.lines.length === 1;
+  const lines =
+    below.lines.length === 0 ? '' : isSequel ? ` ${writeLines(below.lines)}` : `\n${writeLines(below.lines, 1)}`;
   const opening = lines === '' || /:\s*$|\n/.test(text) ? text.trim() : `${text}:`;
   const said = `${[opening, ...drawn.map(areaSign)].join(' ')}${lines}${lasts}`;
   const found = readItem(said, NAMES);

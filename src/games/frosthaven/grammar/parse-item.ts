@@ -100,7 +100,7 @@ function readUse(blocks: readonly TextBlock[], names: Vocabulary, misses: Farthe
   );
 }
 
-const FOLLOWED: readonly string[] = ['move', 'damage', 'condition'];
+const FOLLOWED: readonly string[] = ['attack', 'move', 'damage', 'condition'];
 
 function readUseAlone(blocks: readonly TextBlock[], names: Vocabulary, misses: FarthestMiss): readonly Part[] {
   const [first, ...rest] = blocks;

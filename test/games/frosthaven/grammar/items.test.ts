@@ -150,6 +150,19 @@ test.each([
     },
   ],
   [
+    'For one of your melee attacks: +1\nOnly if the target has Wound\nAfterwards:\n- Create icy terrain tile in the hex of that target\n- If that killed a figure: Heal 2, self',
+    {
+      when: 'attack',
+      each: 'target',
+      only: [{ attack: 'melee' }, { target: { has: 'wound' } }],
+      add: { value: 1 },
+      then: [
+        { verb: 'create', where: 'target', tile: { tile: 'icy', name: 'Icy Terrain' } },
+        { verb: 'heal', value: 2, who: 'self', if: [{ killed: true }] },
+      ],
+    },
+  ],
+  [
     'When you would suffer damage from an attack: suffer none\nAfterwards:\n- Infuse Ice\n- Ward, self',
     {
       when: 'damage',
@@ -167,7 +180,7 @@ test.each([
 
 test('ITM-12 what follows where nothing can, or stands in the middle -> not read', () => {
   const why = { why: expect.stringMatching(/\w/) };
-  expect(item('For one of your attacks: +1\nAfterwards: Ward, self')).toMatchObject(why);
+  expect(item('For your heal ability: +1\nAfterwards: Ward, self')).toMatchObject(why);
   expect(item('For your move ability: +1\nAfterwards:')).toMatchObject(why);
   expect(item('Afterwards: Ward, self\nFor your move ability: +1')).toMatchObject(why);
 });

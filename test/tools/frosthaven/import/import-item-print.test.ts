@@ -52,6 +52,67 @@ test.each([
   expect(useOf(said)).toEqual({ when: 'attack', ...expected });
 });
 
+const OF_MELEE = { each: 'target', only: [{ attack: 'melee' }] };
+test.each([
+  [
+    'During your melee attack ability, add +2%game.action.attack% to one attack. After the ability, gain %game.condition.muddle%.',
+    [],
+    { ...OF_MELEE, add: { value: 2 }, then: [{ verb: 'give', conditions: ['muddle'], who: 'self' }] },
+  ],
+  [
+    'During your melee attack ability, gain advantage on one attack. If this attack kills the target, perform:',
+    [{ type: 'move', value: 2 }],
+    { ...OF_MELEE, add: { advantage: true }, then: [{ verb: 'move', value: 2, if: [{ killed: true }] }] },
+  ],
+  [
+    'During your melee attack ability, add %game.condition.stun% one attack and create one 1-hex icy terrain tile in the featureless hex occupied by the target.',
+    [],
+    {
+      ...OF_MELEE,
+      add: { give: ['stun'] },
+      then: [{ verb: 'create', where: 'target', tile: { tile: 'icy', name: 'Icy Terrain' } }],
+    },
+  ],
+  [
+    'After your melee attack, all enemies adjacent to the target suffer %game.damage:3%.',
+    [],
+    {
+      ...OF_MELEE,
+      add: { value: 0 },
+      then: [
+        {
+          verb: 'damage',
+          who: 'enemies',
+          range: 1,
+          around: 'target',
+          only: [{ not: { targeted: true } }],
+          value: 3,
+        },
+      ],
+    },
+  ],
+])('ITM-12 “%s” -> behind the attack', (said, more, expected) => {
+  const actions = [{ type: 'custom', value: said }, ...more];
+  expect(useOf(said, { spent: true, actions })).toEqual({ when: 'attack', ...expected });
+});
+
+test.each([
+  'During your melee attack ability, add +2%game.action.attack% to one attack. After the next ability, gain %game.condition.muddle%.',
+  'During your melee attack ability, add +2%game.action.attack% to all attacks and create one 1-hex icy terrain tile in the hex occupied by the target.',
+  'After your melee attack, all enemies adjacent to you suffer %game.damage:3%.',
+  'After your melee attack, all allies adjacent to the target suffer %game.damage:3%.',
+])('ITM-12 “%s” -> by hand', (said) => {
+  expect(useOf(said)).toBe('by hand');
+});
+
+test('ITM-13 a condition that helps during a move -> behind it', () => {
+  expect(useOf('During your move ability, add +2%game.action.move% and gain %game.condition.ward%')).toEqual({
+    when: 'move',
+    add: { value: 2 },
+    then: [WARD],
+  });
+});
+
 test.each([
   [
     'When you kill an enemy, gain %game.condition.ward%.',

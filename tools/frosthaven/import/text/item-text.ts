@@ -17,6 +17,8 @@ const FLIP = /,? (?:and|then) flip this card over$/i;
 const FLIP_AFTER = /^(?:After the next|On your next) .+ flip this card over$/i;
 const PRICE = /^(?<when>[^:,]*[:,] )?Consume (?<elements>[A-Za-z ]+?) to (?<what>.+)$/;
 
+const HELPFUL = 'Bless|Strengthen|Invisible|Regenerate|Ward';
+const OWN_ATTACK = 'During your (?:\\S+ )*attack ability,';
 const HIT = 'When you would suffer damage from an attack:';
 const SUMMON_DIES = 'Whenever an ally that is your summon dies';
 
@@ -35,6 +37,32 @@ const WAITED: readonly (readonly [said: RegExp, plainer: string])[] = [
   [
     /^When (an adjacent enemy enters a hex), that enemy (suffers \d damage|gains \w+)$/i,
     'Whenever $1, you may: that figure $2',
+  ],
+];
+
+/** What stands behind an attack for which the item was used. ITM-12 */
+const AFTER_ATTACK: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [
+    new RegExp(`^(${OWN_ATTACK} [^.]+)\\. After the (?:attack )?ability, gain (\\w+)$`, 'i'),
+    '$1\nAfterwards: $2, self',
+  ],
+  [
+    new RegExp(
+      `^(${OWN_ATTACK} [^.]+)\\. If (?:this|the) attack kills the target, (?:after the attack,? )?perform:\\s*`,
+      'i',
+    ),
+    '$1\nAfterwards: If that killed a figure: ',
+  ],
+  [
+    new RegExp(
+      `^(${OWN_ATTACK} add .+? one attack) and create one 1-hex (\\w+(?: \\w+)? tile) in the (?:featureless )?hex (?:occupied by|of) (?:the|that) target$`,
+      'i',
+    ),
+    '$1\nAfterwards: Create $2 in the hex of that target',
+  ],
+  [
+    /^After your (melee |ranged )?attack, all enemies adjacent to the target suffer (\d+) damage$/i,
+    'For one of your $1attacks: +0\nAfterwards: All enemies within Range 1 of that target that were not targeted by the ability before suffer $2 damage',
   ],
 ];
 
@@ -132,6 +160,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     'For your attack ability: advantage, $1',
   ],
   [/^(During your move ability, add [^.]+)\. After the move ability, perform:?\s*/i, '$1\nAfterwards: '],
+  [new RegExp(`^(During your move ability, add [^.]+?) and gain (${HELPFUL})$`, 'i'), '$1\nAfterwards: $2, self'],
   [
     /^When you suffer damage from an attack, negate the damage and infuse (Fire|Ice|Air|Earth|Light|Dark)$/i,
     'When you would suffer damage from an attack: suffer none\nAfterwards: Infuse $1',
@@ -169,7 +198,12 @@ export function itemSentence(value: string, labels: readonly LabelTree[]): ItemS
   const flips = FLIP.test(said) || FLIP_AFTER.test(said);
   const { when = '', elements, what } = PRICE.exec(said.replace(FLIP, ''))?.groups ?? {};
   const whole = elements === undefined ? said.replace(FLIP, '') : `${when}${what}`;
-  const text = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), whole);
+  const [use = '', ...sequels] = AFTER_ATTACK.reduce(
+    (words, [pattern, plainer]) => words.replace(pattern, plainer),
+    whole,
+  ).split(/(?=\nAfterwards: )/);
+  const plain = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), use);
+  const text = [plain, ...sequels].join('');
   return { text: heldApart(withPlainerTurn(text)), flips, ...(elements !== undefined && { consume: elements }) };
 }
 

@@ -7,7 +7,7 @@ import { FILE, fileOfMonster } from '../files.ts';
 import type { Ability } from '../schema/abilities/abilities.ts';
 import type { AbilityCard, Action, CharacterClass, Monster } from '../schema/abilities/cards.ts';
 import type { Item } from '../schema/campaign/rewards.ts';
-import type { Owner, PlacedAbility } from '../walk-abilities.ts';
+import type { AbilityContext, Owner, PlacedAbility } from '../walk-abilities.ts';
 import { walkAbilities } from '../walk-abilities.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
 import { itemProblems, sidesOf } from './check-items.ts';
@@ -84,8 +84,13 @@ export function actionProblems({ abilities, cost }: Action, handSize: number): P
   return [...problemsAt('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
 }
 
-export function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
-  const all = walkAbilities(abilities, { owner, triggered: undefined, commanded: false });
+export function problemsOf(
+  owner: Owner,
+  abilities: readonly Ability[],
+  allowed?: 'special',
+  around: Pick<Partial<AbilityContext>, 'first'> = {},
+): PackProblem[] {
+  const all = walkAbilities(abilities, { owner, triggered: undefined, commanded: false, ...around });
   const each = all.flatMap((here) =>
     problemsAt(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]),
   );
@@ -104,7 +109,8 @@ function usesProblems(item: Item): PackProblem[] {
     ...sidesOf(item).flatMap((use) => {
       if (use.when === 'turn') return problemsOf('item', use.abilities);
       if (use.when === 'always') return problemsOf('worn', use.abilities);
-      return 'then' in use && use.then ? problemsOf('item', use.then) : [];
+      const isBehindAttack = use.when === 'attack';
+      return 'then' in use && use.then ? problemsOf('item', use.then, undefined, { first: !isBehindAttack }) : [];
     }),
   ];
 }

@@ -174,12 +174,15 @@ function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked
   ];
 }
 
-function explainUseInAttack(
-  { each, only, add }: Extract<Item['use'], { when: 'attack' }>,
-  words: Lexicon,
-): PrintedLine[] {
+function explainUseInAttack(use: Extract<Item['use'], { when: 'attack' }>, words: Lexicon): PrintedLine[] {
+  const { each, only, add } = use;
   const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
-  return [line(text(ownAttack(only, each)), ...patchParts(add, words)), ...restLines(rest), ...areaLines(add.area)];
+  return [
+    line(text(ownAttack(only, each)), ...patchParts(add, words)),
+    ...restLines(rest),
+    ...areaLines(add.area),
+    ...afterwardsLines(use, words),
+  ];
 }
 
 const AFTER: Readonly<Record<NonNullable<Item['after']>, (uses: number) => string>> = {

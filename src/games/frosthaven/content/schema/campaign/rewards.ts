@@ -36,6 +36,9 @@ export const itemUse = z.discriminatedUnion('when', [
     each: z.enum(['ability', 'target']).default('ability').describe('For a whole attack ability, or for one attack.'),
     only: z.array(test).optional(),
     add: patch,
+    then: afterwards.describe(
+      'Abilities of its owner after the attack ability. The attack, or its last target, is what came before them.',
+    ),
   }),
   z.strictObject({ when: z.literal('move'), add: patch, then: afterwards }),
   z.strictObject({ when: z.literal('heal'), add: patch }),

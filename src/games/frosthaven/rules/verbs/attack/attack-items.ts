@@ -1,10 +1,13 @@
-import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
+import type { Ability } from '../../../content/schema/abilities/abilities.ts';
 import type { ReadyItem } from '../../figures/items.ts';
 import { offerItems, readyItems } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import type { AbilityOutcome } from '../ability-outcome.ts';
+import { NOTHING_YET, outcomeOf } from '../ability-outcome.ts';
 import { areTestsMet } from '../amounts.ts';
+import { performFreely } from '../perform.ts';
 import type { AttackPlan } from './attack-plan.ts';
 import { contextOf, evaluateAtOrigin } from './attack-plan.ts';
 
@@ -13,11 +16,36 @@ export function* useItemsForAttack(
   plan: AttackPlan,
   each: 'ability' | 'target',
   target: Figure | undefined,
-): Rule<Patch[]> {
+): Rule<ReadyItem<'attack'>[]> {
   const { attacker } = plan;
   const usable = itemsForAttack(game, plan, each, target);
-  const used = yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
-  return used.map(({ use }) => use.add);
+  return yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
+}
+
+/** Abilities of used items that wait for the end of the attack ability, and the attacks that they are about. */
+export interface ItemSequel {
+  readonly then: readonly Ability[];
+  readonly about: AbilityOutcome;
+  readonly killed: boolean;
+}
+
+export function sequelsOf(
+  game: Game,
+  items: readonly ReadyItem<'attack'>[],
+  target: Figure,
+  damage: number,
+): ItemSequel[] {
+  const about = outcomeOf(1, [target.id], damage, { at: target.hex });
+  const killed = !game.isOnMap(target);
+  return items.flatMap(({ use: { then } }) => (then ? [{ then, about, killed }] : []));
+}
+
+/** ITM-12 */
+export function* performSequels(game: Game, attacker: Figure, sequels: readonly ItemSequel[]): Rule<void> {
+  for (const { then, about, killed } of sequels) {
+    if (game.isOnMap(attacker))
+      yield* performFreely(game, attacker, then, { ...NOTHING_YET, last: about, killed, begun: true });
+  }
 }
 
 export function itemsForAttack(

@@ -15,8 +15,8 @@ import { chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
 import { areTestsMet, patchValue } from '../amounts.ts';
 import { forceMove } from '../move/force.ts';
-import type { Defence } from './attack-items.ts';
-import { useItemsForAttack, useItemsInDefence } from './attack-items.ts';
+import type { Defence, ItemSequel } from './attack-items.ts';
+import { sequelsOf, useItemsForAttack, useItemsInDefence } from './attack-items.ts';
 import type { AttackPlan } from './attack-plan.ts';
 import { centreOf, contextOf, evaluateAtOrigin, withoutDeclined, withPatch } from './attack-plan.ts';
 import { applyToDeck, chooseEffects, performAttached } from './modifier-effects.ts';
@@ -25,6 +25,7 @@ export interface AttackResult {
   readonly damage: number;
   /** Extra targets from modifier cards. ATK-29 */
   readonly moreTargets: number;
+  readonly sequels: readonly ItemSequel[];
 }
 
 /**
@@ -37,7 +38,8 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   const { plan: planned, experience, bonuses } = attackAgainst(game, general, target);
   const seat = game.characterOf(attacker)?.seat;
   if (experience > 0 && seat !== undefined) game.emit({ type: 'experience gained', seat, amount: experience });
-  const before = yield* withItems(game, planned, target);
+  const items = yield* useItemsForAttack(game, planned, 'target', target);
+  const before = items.reduce((patched, { use }) => withPatch(game, patched, use.add, target), planned);
   const threat = attackValue(game, before, target, guardsOf(game, before, target));
   const defence = yield* useItemsInDefence(game, before, target, threat, 'draw');
   const guarding = guardsOf(game, before, target);
@@ -80,7 +82,11 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   advanceBonuses(game, bonuses);
   if (game.isOnMap(attacker)) yield* game.react({ event: 'attacks', figure: attacker, them: target });
   if (game.isOnMap(target)) yield* game.react({ event: 'attacked', figure: target, them: attacker });
-  return { damage, moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0) };
+  return {
+    damage,
+    moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0),
+    sequels: sequelsOf(game, items, target, damage),
+  };
 }
 
 const UNDEFENDED: Defence = { shield: 0, disadvantage: false, retaliate: 0 };
@@ -136,11 +142,6 @@ export function attackAgainst(game: Game, general: AttackPlan, target: Figure): 
     experience: boosts.reduce((sum, boost) => sum + (boost.experience ?? 0), 0),
     bonuses,
   };
-}
-
-function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPlan> {
-  const patches = yield* useItemsForAttack(game, plan, 'target', target);
-  return patches.reduce((patched, patch) => withPatch(game, patched, patch, target), plan);
 }
 
 function guardsOf(game: Game, plan: AttackPlan, target: Figure): BonusOf<'bonus'>[] {

@@ -19,7 +19,8 @@ import { declineEffects } from '../decline-effects.ts';
 import { areWelcome } from '../obvious-abilities.ts';
 import type { AreaChoice } from '../targets.ts';
 import { areaChoices, eligibleTargets, figuresWithin } from '../targets.ts';
-import { itemsForAttack, useItemsForAttack } from './attack-items.ts';
+import type { ItemSequel } from './attack-items.ts';
+import { itemsForAttack, performSequels, useItemsForAttack } from './attack-items.ts';
 import { attackAgainst, attackOne, expectationOf } from './attack-one.ts';
 import type { AttackPlan } from './attack-plan.ts';
 import {
@@ -39,10 +40,12 @@ export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFa
   const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
   if (!printed) return NO_OUTCOME;
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar, from);
-  const plan = yield* withBonuses(game, printed, boosts);
-  const made = yield* attackTargets(game, plan);
+  const { plan, items } = yield* withBonuses(game, printed, boosts);
+  const { done: made, sequels } = yield* attackTargets(game, plan);
   if (made.affected > 0) yield* gainFromBoosts(game, figure, boosts);
   if (made.affected > 0 && game.isOnMap(figure)) advanceBonuses(game, plan.triggered);
+  const ofAll = items.flatMap(({ use: { then } }) => (then ? [{ then, about: made, killed: false }] : []));
+  yield* performSequels(game, figure, [...sequels, ...ofAll]);
   return made;
 }
 
@@ -142,24 +145,29 @@ export function firstAttackChoice(
     : { about: 'target', options: inReach(game, plan).map((target) => targetOption(game, plan, target)) };
 }
 
-function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]): Rule<AttackPlan> {
-  let plan = withBoosts(game, printed, boosts);
-  for (const patch of yield* useItemsForAttack(game, plan, 'ability', undefined)) plan = withPatch(game, plan, patch);
-  return plan;
+function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]) {
+  const boosted = withBoosts(game, printed, boosts);
+  const items = yield* useItemsForAttack(game, boosted, 'ability', undefined);
+  return { plan: items.reduce((plan, { use }) => withPatch(game, plan, use.add), boosted), items };
+}
+
+interface AttackOutcome {
+  readonly done: AbilityOutcome;
+  readonly sequels: readonly ItemSequel[];
 }
 
 /** Attacks the figures in the area, then single targets beside it. AOE-10 */
-function* attackTargets(game: Game, plan: AttackPlan): Rule<AbilityOutcome> {
+function* attackTargets(game: Game, plan: AttackPlan): Rule<AttackOutcome> {
   const beside = besideOf(plan);
   const near = { figures: () => inReach(game, plan), most: beside };
-  if (!plan.area) return (yield* attackSome(game, plan, near, NO_OUTCOME)).done;
+  if (!plan.area) return yield* attackSome(game, plan, near, NO_OUTCOME);
   const { figures: covered, hexes } = (yield* chooseArea(game, plan, areasOf(game, plan))) ?? NO_AREA;
   const still = () => covered.filter((figure) => game.isOnMap(figure));
   const inside = { figures: still, most: covered.length, areChosen: true } as const;
-  const { done, moreTargets } = yield* attackSome(game, plan, inside, NO_OUTCOME);
+  const { done, moreTargets, sequels } = yield* attackSome(game, plan, inside, NO_OUTCOME);
   const others = () => inReach(game, plan).filter((figure) => !covered.includes(figure));
   const made = yield* attackSome(game, plan, { figures: others, most: beside + moreTargets }, done);
-  return { ...made.done, hexes };
+  return { done: { ...made.done, hexes }, sequels: [...sequels, ...made.sequels] };
 }
 
 const NO_AREA: AreaChoice = { hexes: [], figures: [] };
@@ -206,8 +214,9 @@ function* attackSome(
   plan: AttackPlan,
   { figures, most, areChosen }: AttackPool,
   before: AbilityOutcome,
-): Rule<{ readonly done: AbilityOutcome; readonly moreTargets: number }> {
+): Rule<AttackOutcome & { readonly moreTargets: number }> {
   const attacked: Figure[] = [];
+  const sequels: ItemSequel[] = [];
   let damage = 0;
   let moreTargets = 0;
   let at = before.at;
@@ -226,11 +235,12 @@ function* attackSome(
     const result = yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
     damage += result.damage;
     moreTargets += result.moreTargets;
+    sequels.push(...result.sequels);
     at = chosen.target.hex;
   }
   const targets = [...before.targets, ...attacked.map(({ id }) => id)];
   const done = outcomeOf(before.affected + attacked.length, targets, before.damage + damage, { at });
-  return { done, moreTargets };
+  return { done, moreTargets, sequels };
 }
 
 interface AttackCount {
