@@ -132,7 +132,8 @@ function sensibleBoost(whole: Part): Part {
 const IMPERSONAL: readonly unknown[] = ['scenario begins', 'round begins', 'round ends'];
 
 function sensibleTrigger(whole: Part): Part {
-  const rest = whole.event === 'rests' ? whole : without(whole, 'rest');
+  const performed = whole.event === 'performs' ? { ability: 'heal', ...whole } : without(whole, 'ability');
+  const rest = whole.event === 'rests' ? performed : without(performed, 'rest');
   if (IMPERSONAL.includes(whole.event)) return without(rest, 'who', 'range', 'only');
   if ((whole.who ?? 'self') !== 'self') return rest;
   const places = Array.isArray(whole.only)

@@ -41,6 +41,9 @@ export function walkAbilities(
   });
 }
 
+/** Events that are abilities, or parts of them: what a trigger brings may look back at them. */
+const LOOKED_BACK_AT: readonly Trigger['event'][] = ['attacks', 'performs'];
+
 function inside({ ability, place, ...outside }: PlacedAbility): PlacedAbility[] {
   const around = { ...outside, held: true };
   if ('options' in ability)
@@ -48,7 +51,10 @@ function inside({ ability, place, ...outside }: PlacedAbility): PlacedAbility[] 
   if ('abilities' in ability)
     return walkAbilities(ability.abilities, { ...around, commanded: true, first: true }, `${place}, then`);
   if (!('then' in ability)) return [];
-  const triggered = isLasting(ability) && { triggered: ability.on.event, first: true };
+  const triggered = isLasting(ability) && {
+    triggered: ability.on.event,
+    first: !LOOKED_BACK_AT.includes(ability.on.event),
+  };
   const placed = ability.verb === 'designate' && { placed: true };
   const paid = ability.verb === 'pay' && ability.cost !== undefined && { paid: true };
   return walkAbilities(ability.then, { ...around, ...triggered, ...placed, ...paid }, `${place}, then`);

@@ -1,6 +1,7 @@
-import type { Trigger } from '../content/schema/abilities/abilities.ts';
+import type { Trigger, WatchedVerb } from '../content/schema/abilities/abilities.ts';
 import type { HexLabel } from '../content/terms.ts';
 import type { Figure } from './state.ts';
+import type { AbilityOutcome } from './verbs/ability-outcome.ts';
 
 export interface FigureOccurrence {
   readonly event: Trigger['event'];
@@ -8,6 +9,11 @@ export interface FigureOccurrence {
   readonly figure: Figure;
   readonly them?: Figure | undefined;
   readonly rest?: 'long' | 'short';
+  readonly ability?: WatchedVerb;
+  /** Of `attacks` and `attacked`. */
+  readonly attack?: { readonly kind: 'melee' | 'ranged'; readonly single: boolean };
+  /** Of `attacks` and `performs`: what abilities of a trigger may look back at. */
+  readonly done?: { readonly last: AbilityOutcome; readonly killed: boolean };
 }
 
 export type Occurrence =

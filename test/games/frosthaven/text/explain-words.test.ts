@@ -204,6 +204,8 @@ describe('triggers say what happens to whom', () => {
     [{ event: 'rests' }, 'you rest'],
     [{ event: 'consumes' }, 'you consume an element'],
     [{ event: 'loses a card' }, 'you lose a card'],
+    [{ event: 'performs', ability: 'heal' }, 'you perform a heal ability'],
+    [{ event: 'performs', ability: 'attack', who: 'allies' }, 'an ally performs an attack ability'],
   ])('%j', (input, said) => expect(words(triggerParts(trigger.parse(input), PLAIN_LEXICON))).toBe(said));
 });
 

@@ -73,24 +73,6 @@ test.each([
       then: [{ verb: 'create', where: 'target', tile: { tile: 'icy', name: 'Icy Terrain' } }],
     },
   ],
-  [
-    'After your melee attack, all enemies adjacent to the target suffer %game.damage:3%.',
-    [],
-    {
-      ...OF_MELEE,
-      add: { value: 0 },
-      then: [
-        {
-          verb: 'damage',
-          who: 'enemies',
-          range: 1,
-          around: 'target',
-          only: [{ not: { targeted: true } }],
-          value: 3,
-        },
-      ],
-    },
-  ],
 ])('ITM-12 “%s” -> behind the attack', (said, more, expected) => {
   const actions = [{ type: 'custom', value: said }, ...more];
   expect(useOf(said, { spent: true, actions })).toEqual({ when: 'attack', ...expected });
@@ -123,6 +105,13 @@ test.each([
     waiting({ event: 'dies', who: 'enemies', range: 1 }, WARD),
   ],
   ['When you open a door, gain %game.condition.ward%.', waiting({ event: 'opens a door', who: 'self' }, WARD)],
+  [
+    'After your melee attack, all enemies adjacent to the target suffer %game.damage:3%.',
+    waiting(
+      { event: 'attacks', who: 'self', when: [{ attack: 'melee' }] },
+      { verb: 'damage', who: 'enemies', range: 1, around: 'target', only: [{ not: { targeted: true } }], value: 3 },
+    ),
+  ],
   ['At the start of the scenario, gain %game.condition.ward%.', waiting({ event: 'scenario begins' }, WARD)],
   ['At the end of your turn, gain %game.condition.ward%.', waiting({ event: 'turn ends', who: 'self' }, WARD)],
   [
@@ -160,4 +149,23 @@ test.each([
   'During your turn, add +1%game.action.attack% and +2%game.action.range% to one of your ranged attacks.',
 ])('ITM-06 “%s” -> by hand', (said) => {
   expect(useOf(said)).toBe('by hand');
+});
+
+test('BON-05 after an ability -> waits for it, as often as it happens without an icon', () => {
+  const actions = [
+    { type: 'custom', value: 'After an ally’s heal ability targeting you, perform:' },
+    { type: 'move', value: 1 },
+  ];
+  const on = { event: 'performs', ability: 'heal', who: 'allies', when: [{ self: { targeted: true } }] };
+  const then = [{ verb: 'move', value: 1 }];
+  expect(useOf('', { actions })).toEqual({
+    when: 'always',
+    abilities: [{ verb: 'whenever', on, then, lasts: 'persistent' }],
+  });
+  expect(useOf('', { actions, spent: true })).toMatchObject({ abilities: [{ on, may: true, then }] });
+  const other = [
+    { type: 'custom', value: 'After an enemy’s heal ability targeting you, perform:' },
+    ...actions.slice(1),
+  ];
+  expect(useOf('', { actions: other })).toBe('by hand');
 });

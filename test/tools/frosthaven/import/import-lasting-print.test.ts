@@ -35,6 +35,14 @@ test.each([
     'At the start of each of your turns, you may suffer %game.damage:2% to gain %game.condition.ward%.',
     { on: { event: 'turn begins' }, then: [{ verb: 'pay', cost: { suffer: 2 } }] },
   ],
+  [
+    'Whenever you perform a ranged attack, all adjacent allies gain %game.condition.ward%.',
+    { on: { event: 'attacks', when: [{ attack: 'ranged' }] }, then: [{ verb: 'give', who: 'allies', range: 1 }] },
+  ],
+  [
+    'Immediately after your next three loot abilities, perform %game.action.move:2%.',
+    { on: { event: 'performs', ability: 'loot' }, slots: [0, 0, 0], then: [{ verb: 'move', value: 2 }] },
+  ],
 ])('BON-05 “%s” -> it lasts', (said, expected) => {
   expect(lasting(said)).toMatchObject([{ ...expected, lasts: 'persistent' }]);
 });
@@ -43,6 +51,8 @@ test.each([
   'Whenever you attack an ally that has %game.condition.wound%, add +2%game.action.attack%.',
   'All enemies within %game.action.range:2% suffer disadvantage on all their attacks.',
   'At the end of your turn, all adjacent enemies suffer %game.damage:1%.',
+  'Immediately before your next three loot abilities, perform %game.action.move:2%.',
+  'Immediately after an ally’s next three loot abilities, perform %game.action.move:2%.',
 ])('BON-05 “%s” -> by hand', (said) => {
   expect(lasting(said)).toBe('by hand: 1');
 });

@@ -19,6 +19,7 @@ const PRICE = /^(?<when>[^:,]*[:,] )?Consume (?<elements>[A-Za-z ]+?) to (?<what
 
 const HELPFUL = 'Bless|Strengthen|Invisible|Regenerate|Ward';
 const OWN_ATTACK = 'During your (?:\\S+ )*attack ability,';
+const BESIDE_TARGET = 'All enemies within Range 1 of that target that were not targeted by the ability before';
 const HIT = 'When you would suffer damage from an attack:';
 const SUMMON_DIES = 'Whenever an ally that is your summon dies';
 
@@ -26,6 +27,22 @@ const HAPPENS =
   '(you kill an enemy|you open a door|an adjacent (?:enemy|ally) dies|an enemy within Range \\d dies|an adjacent enemy enters a hex)';
 /** Items wait for these, and ask; the slots or the icon say what becomes of them. ITM-06 */
 const WAITED: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [
+    /^After your (melee|ranged) attack, all enemies adjacent to the target suffer (\d+) damage$/i,
+    `Whenever you attack, if the attack is $1, you may: ${BESIDE_TARGET} suffer $2 damage`,
+  ],
+  [
+    /^After your attack, all enemies adjacent to the target suffer (\d+) damage$/i,
+    `Whenever you attack, you may: ${BESIDE_TARGET} suffer $1 damage`,
+  ],
+  [
+    /^(?:Immediately )?after your (move|heal|loot) ability, perform:?\s*/i,
+    'Whenever you perform a $1 ability, you may: ',
+  ],
+  [
+    /^After an ally[’']s heal ability targeting you, perform:?\s*/i,
+    'Whenever an ally performs a heal ability, if you were targeted by the ability before, you may: ',
+  ],
   [/^At the (?:start|beginning) of (?:the|each) scenario, (?=perform|gain)/i, 'When a scenario begins, '],
   [/^At the start of your turn, (?=perform|gain)/i, 'When your turn begins, '],
   [/^At the end of your turn, (?=perform|gain)/i, 'When your turn ends, '],
@@ -59,10 +76,6 @@ const AFTER_ATTACK: readonly (readonly [said: RegExp, plainer: string])[] = [
       'i',
     ),
     '$1\nAfterwards: Create $2 in the hex of that target',
-  ],
-  [
-    /^After your (melee |ranged )?attack, all enemies adjacent to the target suffer (\d+) damage$/i,
-    'For one of your $1attacks: +0\nAfterwards: All enemies within Range 1 of that target that were not targeted by the ability before suffer $2 damage',
   ],
 ];
 
@@ -225,6 +238,7 @@ function heldApart(text: string): string {
 }
 
 const PASSIVE: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [/^(Whenever [^\n:]+), you may:/i, '$1:'],
   [/^During your ((?:melee |ranged )?attack) abilit(?:y|ies), add (.+) to all attacks$/i, 'On your $1s: $2'],
   [/^During your (move|heal) abilit(?:y|ies), add (.+)$/i, 'On your $1 abilities: $2'],
   [/^During your ((?:melee |ranged )?attack)s?, add (.+)$/i, 'On your $1s: $2'],

@@ -20,6 +20,15 @@ export const LASTING_IDIOMS: readonly (readonly [said: RegExp, plainer: string])
     new RegExp(`^(On your next (?:\\w+ )?(?:melee |ranged )?attacks?, )the target gains (${CONDITION})$`, 'i'),
     '$1add $2',
   ],
+  [/^Whenever you perform a (melee|ranged) attack,? (?=all |one )/i, 'Whenever you attack, if the attack is $1, '],
+  [
+    /^(?:Immediately )?after your next (\w+) (move|heal|loot) abilities,? perform:?\s*/i,
+    'The next $1 times you perform a $2 ability, ',
+  ],
+  [
+    /^(?:Immediately )?after your next (move|heal|loot) ability,? perform:?\s*/i,
+    'The next time you perform a $1 ability, ',
+  ],
   [/^Whenever you perform a Move ability, add (\+\d Move|Jump)$/i, 'On your move abilities: $1'],
   [/^Whenever you (long|short) rest, perform:$/i, 'Whenever you take a $1 rest:'],
   [/^Whenever one of your summons dies, /i, 'Whenever an ally that is your summon dies, '],

@@ -97,13 +97,18 @@ function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>,
     ...(on.rest && on.event !== 'rests' ? [`“rest” means nothing to “${on.event}”`] : []),
     ...(on.event === 'dies' && on.who === 'self' ? ['whoever is dead does nothing more'] : []),
     ...onlyProblems(on.who, only, here),
-    ...when.filter(looksAtAttack).map((test) => `a trigger does not know its attack; ${keyOf(test)} tests nothing`),
+    ...(on.event === 'attacks' || on.event === 'attacked'
+      ? []
+      : when.filter(looksAtAttack).map((test) => `“${on.event}” is no attack; ${keyOf(test)} tests nothing`)),
+    ...((on.event === 'performs') === (on.ability !== undefined)
+      ? []
+      : ['“performs” says which “ability”, and nothing else does']),
     ...(WITH_OTHERS.includes(on.event)
       ? []
       : when.filter(looksAtTarget).map(() => `nobody else has to do with “${on.event}”, so there is no target`)),
     ...testProblems(
       when.filter((test) => !looksAtAttack(test)),
-      { ...here, first: true, triggered: on.event },
+      { ...here, first: on.event !== 'performs', triggered: on.event },
     ),
   ];
 }

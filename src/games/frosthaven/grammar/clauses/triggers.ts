@@ -1,6 +1,6 @@
 /** Events that a “whenever” waits for, and who has to do with them. */
 import type { z } from 'zod';
-import { trigger as triggerSchema } from '../../content/schema/abilities/abilities.ts';
+import { trigger as triggerSchema, WATCHED_VERBS } from '../../content/schema/abilities/abilities.ts';
 import type { FigureTest, HexMark } from '../../content/schema/abilities/tests.ts';
 import { markWords } from '../../rules/explain/hex-marks.ts';
 import { happeningParts } from '../../rules/explain/triggers.ts';
@@ -17,14 +17,15 @@ import { tests } from './tests.ts';
 
 export type TriggerInput = z.input<typeof triggerSchema>;
 type Somebody = NonNullable<TriggerInput['who']>;
-type EventKind = Pick<TriggerInput, 'event' | 'rest'>;
+type EventKind = Pick<TriggerInput, 'event' | 'rest' | 'ability'>;
 
 const EVENTS = triggerSchema.shape.event.options;
 const IMPERSONAL: readonly string[] = ['scenario begins', 'round begins', 'round ends'];
 
-const HAPPENINGS: readonly EventKind[] = EVENTS.flatMap((event): EventKind[] =>
-  event === 'rests' ? [{ event }, { event, rest: 'long' }, { event, rest: 'short' }] : [{ event }],
-);
+const HAPPENINGS: readonly EventKind[] = EVENTS.flatMap((event): EventKind[] => {
+  if (event === 'performs') return WATCHED_VERBS.map((ability) => ({ event, ability }));
+  return event === 'rests' ? [{ event }, { event, rest: 'long' }, { event, rest: 'short' }] : [{ event }];
+});
 
 /** A wall stands for any mark in whose hex, or near which, somebody enters. */
 const ANY_MARK = { tile: 'wall' } as const;

@@ -1,5 +1,5 @@
 import { t } from '../../../../i18n/t.ts';
-import type { Trigger } from '../../content/schema/abilities/abilities.ts';
+import type { Trigger, WatchedVerb } from '../../content/schema/abilities/abilities.ts';
 import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart } from '../view.ts';
 import { markedHexWords, markWords } from './hex-marks.ts';
@@ -12,7 +12,7 @@ import { testsWords } from './tests.ts';
 type TriggerEvent = Trigger['event'];
 type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';
 
-const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse>, (who: GrammaticalPerson) => string>> = {
+const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse | 'performs'>, (who: GrammaticalPerson) => string>> = {
   attacks: (who) => t('{who, select, it {attacks} other {attack}}', { who }),
   attacked: (who) => t('{who, select, it {is} other {are}} attacked', { who }),
   kills: (who) => t('{who, select, it {kills} other {kill}} a figure', { who }),
@@ -83,7 +83,19 @@ function turnParts(trigger: Trigger, event: 'turn begins' | 'turn ends', words: 
   return event === 'turn begins' ? phrased`the turn of ${whose} begins` : phrased`the turn of ${whose} ends`;
 }
 
-function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, who: GrammaticalPerson): string {
+function performsWords(ability: WatchedVerb | undefined, who: GrammaticalPerson): string {
+  return t(
+    '{who, select, it {performs} other {perform}} {ability, select, attack {an attack} move {a move} heal {a heal} other {a loot}} ability',
+    { who, ability: ability ?? 'loot' },
+  );
+}
+
+function occasionWords(
+  { rest, ability }: Trigger,
+  event: Exclude<TriggerEvent, OfCourse>,
+  who: GrammaticalPerson,
+): string {
+  if (event === 'performs') return performsWords(ability, who);
   if (event !== 'rests' || !rest) return EVENTS[event](who);
   return rest === 'long'
     ? t('{who, select, it {takes} other {take}} a long rest', { who })

@@ -12,6 +12,7 @@ import type { Figure } from '../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../verbs/ability-outcome.ts';
 import { isPerformed, NO_OUTCOME, NO_TARGET, NOTHING_YET, outcomeOf } from '../verbs/ability-outcome.ts';
 import { areTestsMet } from '../verbs/amounts.ts';
+import { reactToAbility } from '../verbs/perform.ts';
 import type { MonsterAttackResult } from './actions/attack.ts';
 import { monsterAttack } from './actions/attack.ts';
 import type { MonsterDecision } from './decide-outcome.ts';
@@ -128,6 +129,7 @@ function* performNext(
   const rule = perform(game, figure, setCard, index, stage, soFar);
   const { last, decided } = yield* game.within(`${ability.verb} ${index + 1}`, rule);
   const killed = (game.state.turn?.kills ?? 0) > kills;
+  yield* reactToAbility(game, figure, ability, { last, killed });
   return {
     stage: decided ? { ...stage, attack: hasFocus(stage, decided) ? stage.attack : index, decided } : stage,
     soFar: { ...soFar, last, killed, begun: isPerformed(last) || soFar.begun },

@@ -1,4 +1,5 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import { WATCHED_VERBS } from '../../content/schema/abilities/abilities.ts';
 import type { Action } from '../../content/schema/abilities/cards.ts';
 import type { HexLabel } from '../../content/terms.ts';
 import { hexesWithMark } from '../figures/figure-tests.ts';
@@ -125,7 +126,21 @@ function* maybePerform(
   const step = { ...course, soFar: { ...soFar, begun: soFar.begun || mandatory } };
   const last = yield* perform(game, figure, ability, step, !only && !mandatory);
   yield* game.within('flying', updateFlyers(game));
-  return { last, killed: killsOf(game) > kills };
+  const killed = killsOf(game) > kills;
+  yield* reactToAbility(game, figure, ability, { last, killed });
+  return { last, killed };
+}
+
+/** Tells those who wait for such an ability, if it has affected anything. */
+export function* reactToAbility(
+  game: Game,
+  figure: Figure,
+  { verb }: Pick<Ability, 'verb'>,
+  done: { readonly last: AbilityOutcome; readonly killed: boolean },
+): Rule<void> {
+  const ability = WATCHED_VERBS.find((each) => each === verb);
+  if (ability && done.last.affected > 0 && game.isOnMap(figure))
+    yield* game.react({ event: 'performs', figure, ability, done });
 }
 
 function killsOf({ state }: Game): number {

@@ -63,21 +63,26 @@ function isBought({ then }: TriggeredBonus['ability']): boolean {
 }
 
 function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: FigureOccurrence): boolean {
-  const { who, range, only = [], when, rest } = ability.on;
-  const { figure } = happening;
+  const { who, range, only = [], when, rest, ability: performed } = ability.on;
+  const { figure, them, attack } = happening;
   const soFar = aboutOf({ ability }, happening);
   return (
     isAmong(game, holder, figure, who) &&
     (rest === undefined || rest === happening.rest) &&
+    (performed === undefined || performed === happening.ability) &&
     (range === undefined || rangeOfHexes(game, holder.hex, figure.hex) <= range) &&
     only.every((test) => passesTest(game, holder, figure, test, soFar)) &&
-    areTestsMet(game, holder, when, { soFar, ...(happening.them && { target: happening.them }) })
+    areTestsMet(game, holder, when, {
+      soFar,
+      ...(them && { target: them }),
+      ...(attack && { attack: attack.kind, single: attack.single }),
+    })
   );
 }
 
-function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them }: FigureOccurrence): ActionSoFar {
+function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them, done }: FigureOccurrence): ActionSoFar {
   const about = ability.on.who === 'self' && them ? them : figure;
-  return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
+  return { ...NOTHING_YET, ...done, them: about.id, there: about.hex, ...(them && { other: them.id }) };
 }
 
 function* wants(game: Game, waiting: TriggeredBonus, about: ActionSoFar): Rule<boolean> {

@@ -250,8 +250,8 @@ describe('what lasts', () => {
     [{ event: 'dies' }, 'whoever is dead does nothing more'],
     [{ event: 'round ends', who: 'enemies' }, 'a round happens to nobody: leave out “who”, “range” and “only”'],
     [{ event: 'rests', range: 2 }, 'the figure itself is always within range'],
-    [{ event: 'attacks', when: [{ single: true }] }, 'a trigger does not know its attack; “single” tests nothing'],
-    [{ event: 'attacks', when: [{ attack: 'melee' }] }, 'a trigger does not know its attack; “attack” tests nothing'],
+    [{ event: 'kills', when: [{ single: true }] }, '“kills” is no attack; “single” tests nothing'],
+    [{ event: 'kills', when: [{ attack: 'melee' }] }, '“kills” is no attack; “attack” tests nothing'],
     [
       { event: 'loots', when: [{ target: { has: 'wound' } }] },
       'nobody else has to do with “loots”, so there is no target',

@@ -86,6 +86,10 @@ export const designate = z.strictObject({
 
 export const step = z.discriminatedUnion('verb', [order, pay, choose, designate]);
 
+/** Abilities whose end a trigger may wait for. */
+export const WATCHED_VERBS = ['attack', 'move', 'heal', 'loot'] as const;
+export type WatchedVerb = (typeof WATCHED_VERBS)[number];
+
 export const trigger = z.strictObject({
   event: z.enum([
     'scenario begins',
@@ -106,12 +110,14 @@ export const trigger = z.strictObject({
     'consumes',
     'loses a card',
     'opens a door',
+    'performs',
   ]),
   who: who.exclude(['them', 'the other']).default('self').describe('To whom it happens.'),
   range: z.int().min(1).max(12).optional().describe('How near that figure must be.'),
   only: z.array(figureTest).optional(),
   when: z.array(test).optional(),
   rest: z.enum(['long', 'short']).optional().describe('Of `rests`: only such a rest.'),
+  ability: z.enum(WATCHED_VERBS).optional().describe('Of `performs`: the ability, once it has affected anything.'),
 });
 export type Trigger = z.infer<typeof trigger>;
 

@@ -13,6 +13,7 @@ import type { Game } from '../../game.ts';
 import type { Expectation, Rule } from '../../questions.ts';
 import { chooseOne } from '../../questions.ts';
 import type { Figure } from '../../state.ts';
+import { outcomeOf } from '../ability-outcome.ts';
 import { areTestsMet, patchValue } from '../amounts.ts';
 import { forceMove } from '../move/force.ts';
 import type { Defence, ItemSequel } from './attack-items.ts';
@@ -80,13 +81,21 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   yield* performAttached(game, attacker, target.hex, effects);
   settleModifiers(game, attacker, drawn);
   advanceBonuses(game, bonuses);
-  if (game.isOnMap(attacker)) yield* game.react({ event: 'attacks', figure: attacker, them: target });
-  if (game.isOnMap(target)) yield* game.react({ event: 'attacked', figure: target, them: attacker });
+  yield* reactToAttack(game, plan, target, damage);
   return {
     damage,
     moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0),
     sequels: sequelsOf(game, items, target, damage),
   };
+}
+
+function* reactToAttack(game: Game, plan: AttackPlan, target: Figure, damage: number): Rule<void> {
+  const { attacker, kind } = plan;
+  const { single = false } = contextOf(plan, target);
+  const attack = { kind, single };
+  const done = { last: outcomeOf(1, [target.id], damage, { at: target.hex }), killed: !game.isOnMap(target) };
+  if (game.isOnMap(attacker)) yield* game.react({ event: 'attacks', figure: attacker, them: target, attack, done });
+  if (game.isOnMap(target)) yield* game.react({ event: 'attacked', figure: target, them: attacker, attack });
 }
 
 const UNDEFENDED: Defence = { shield: 0, disadvantage: false, retaliate: 0 };
