@@ -310,6 +310,10 @@ const IDIOMS: readonly (readonly [text: string, ...abilities: AbilityInput[]])[]
   ['Recover one card from your discard pile', { verb: 'recover', what: 'discarded cards', most: 1 }],
   ['Move the character token on one of your persistent abilities backward one slot', { verb: 'recharge', slots: 1 }],
   [
+    'Move the character token on three of your persistent abilities backwards two slots',
+    { verb: 'recharge', slots: 2, cards: 3 },
+  ],
+  [
     'Create one 1-hex obstacle tile in an adjacent empty hex',
     { verb: 'create', tile: { tile: 'obstacle', name: 'Obstacle' } },
   ],

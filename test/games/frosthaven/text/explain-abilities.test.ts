@@ -158,6 +158,11 @@ const CARDS: Said = [
   ],
   [{ verb: 'recharge', slots: 1 }, ['Move the token of one active card back by 1 slot']],
   [{ verb: 'recharge', slots: 2 }, ['Move the token of one active card back by 2 slots']],
+  [{ verb: 'recharge', slots: 1, cards: 3 }, ['Move the tokens of 3 active cards back by 1 slot each']],
+  [
+    { verb: 'recharge', slots: 1, times: { per: 'enemies targeted' } },
+    ['Move the token of one active card back by 1 slot, [enemies targeted before] times'],
+  ],
   [{ verb: 'experience', value: 1 }, ['Experience 1']],
   [{ verb: 'infuse', elements: ['fire', ['ice', 'air']] }, ['Infuse Fire and Ice or Air']],
   [{ verb: 'counter', counter: 'time', change: 2 }, ['Gain 2 Time']],

@@ -35,6 +35,8 @@ const COUNTS: Readonly<Record<(typeof COUNTED)[number], string>> = {
   'adjacent allies': '[allies adjacent to you]',
   'adjacent obstacles': '[obstacles adjacent to you]',
   'enemies targeted': '[enemies targeted before]',
+  'enemies passed': '[enemies moved through before]',
+  'allies passed': '[allies moved through before]',
   'damage dealt': '[damage dealt before]',
   'tiles destroyed': '[tiles destroyed before]',
   'damage on self': '[hit points you lack]',

@@ -157,6 +157,8 @@ function verbProblems(here: PlacedAbility): string[] {
       return [...amountProblems(ability.value, false, here), ...boostsProblems(ability, here)];
     case 'damage':
       return amountProblems(ability.value, true, here);
+    case 'recharge':
+      return amountProblems(ability.times, false, here);
     case 'experience':
       return experienceProblems(ability.value, here);
     case 'recover':

@@ -121,7 +121,13 @@ export function onlyProblems(who: string | undefined, only: readonly FigureTest[
   ];
 }
 
-const BEFORE: readonly unknown[] = ['enemies targeted', 'damage dealt', 'tiles destroyed'];
+const BEFORE: readonly unknown[] = [
+  'enemies targeted',
+  'enemies passed',
+  'allies passed',
+  'damage dealt',
+  'tiles destroyed',
+];
 const OF_TARGET: readonly unknown[] = [
   'damage on target',
   'negative conditions on target',

@@ -71,12 +71,14 @@ export function bonusIdioms({ words }: Vocabulary): Parser<Part> {
 /** `Move the character token on one of your persistent abilities backward one slot` */
 export const tokenBack: Parser<Part> = map(
   seq(
-    say('Move the character token on one of your persistent abilities'),
-    alt(say('backward'), say('back')),
+    say('Move the character token on'),
+    number,
+    say('of your persistent abilities'),
+    alt(say('backward'), say('backwards'), say('back')),
     number,
     say('slot'),
   ),
-  ([, , slots]) => ({ verb: 'recharge', slots }),
+  ([, cards, , , slots]) => ({ verb: 'recharge', slots, ...(cards > 1 && { cards }) }),
 );
 
 /** Lists of what is gained, with or without commas. */

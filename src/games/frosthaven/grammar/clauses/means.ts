@@ -65,10 +65,22 @@ const recover = remembered((names): Parser<Part> => {
   );
 });
 
-const recharge: Parser<Part> = map(
-  seq(say('Move the token of one active card back by'), number, say('slot')),
-  ([, slots]) => ({ verb: 'recharge', slots }),
-);
+const recharge = remembered((names): Parser<Part> => {
+  const one = map(seq(say('Move the token of one active card back by'), number, say('slot')), ([, slots]) => ({
+    verb: 'recharge',
+    slots,
+  }));
+  const several = map(
+    seq(say('Move the tokens of'), number, say('active cards back by'), number, say('slot'), say('each')),
+    ([, cards, , slots]) => ({ verb: 'recharge', slots, cards }),
+  );
+  const again = maybe(map(seq(mark(','), countedAmount(names), say('times')), ([, times]) => ({ times })));
+  const before = map(seq(forEach(names), mark(','), tokenBack), ([per, , moved]) => ({ ...moved, times: { per } }));
+  return alt<Part>(
+    map(seq(alt<Part>(one, several, tokenBack), again), ([moved, more = {}]) => ({ ...moved, ...more })),
+    before,
+  );
+});
 
 const mostOf = maybe(map(seq(say('(at most'), number, say(')')), ([, most]) => most));
 
@@ -167,9 +179,9 @@ const script = remembered(
 
 export function meansClauses(names: Vocabulary): readonly Parser<Part>[] {
   return [
-    ...[loot, recharge, tokenBack, infuse, special],
+    ...[loot, infuse, special],
     map(gainedExperience, (value): Part => ({ verb: 'experience', value })),
-    ...[recover(names), script(names), experienceForEach(names)],
+    ...[recover(names), recharge(names), script(names), experienceForEach(names)],
     startingWith(['Experience'], experience(names)),
     startingWith(['Gain', 'Lose'], counter(names)),
     startingWith(['Change'], mode(names)),

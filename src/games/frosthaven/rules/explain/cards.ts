@@ -48,15 +48,16 @@ function filtered(cards: string, { level, slot }: Recover): string {
   return slot === undefined ? leveled : `${leveled} (${termWords(slot)})`;
 }
 
-function explainRecharge({ slots }: AbilityOf<'recharge'>): PrintedLine[] {
-  return [
-    line(
-      ...phrased('Move the token of one active card back by {number} {slots, plural, one {slot} other {slots}}', {
-        number: [strong(slots)],
-        slots,
-      }),
-    ),
-  ];
+function explainRecharge({ slots, cards, times }: AbilityOf<'recharge'>, words: Lexicon): PrintedLine[] {
+  const counts = { number: [strong(slots)], slots };
+  const moved =
+    cards === undefined
+      ? phrased('Move the token of one active card back by {number} {slots, plural, one {slot} other {slots}}', counts)
+      : phrased(
+          'Move the tokens of {cards} active cards back by {number} {slots, plural, one {slot} other {slots}} each',
+          { ...counts, cards: [strong(cards)] },
+        );
+  return [line(...moved, ...(times ? phrased`, ${amountParts(times, words)} times` : []))];
 }
 
 function explainExperience({ value }: AbilityOf<'experience'>, words: Lexicon): PrintedLine[] {

@@ -51,6 +51,10 @@ function count(game: Game, actor: Figure, counted: CountedQuantity, { soFar, tar
       return adjacentObstacles(game, actor);
     case 'enemies targeted':
       return soFar.last.targets.length;
+    case 'enemies passed':
+      return enemiesOf(game, actor).filter(({ hex }) => soFar.last.hexes?.includes(hex)).length;
+    case 'allies passed':
+      return alliesOf(game, actor).filter(({ hex }) => soFar.last.hexes?.includes(hex)).length;
     case 'damage dealt':
       return soFar.last.damage;
     case 'tiles destroyed':

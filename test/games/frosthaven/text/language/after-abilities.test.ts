@@ -123,3 +123,18 @@ describe('what a trigger may look at', () => {
     expect(problems(on, then)).toHaveLength(faults);
   });
 });
+
+describe('figures moved through by the ability before', () => {
+  test.each([
+    ['allies passed', 'a b B .', 6],
+    ['enemies passed', 'a b B .', 6],
+    ['allies passed', 'a . B .', 5],
+    ['enemies passed', 'a b . .', 5],
+  ] as const)('%s on %s -> %i hit points', (per, drawing, hp) => {
+    const t = table(drawing, { a: { hand: [], hp: 5 } });
+    t.acts('a', move(3, { jump: true }), heal({ per }, { who: 'self' }))
+      .choose('D1')
+      .choose('perform');
+    expect(t.hp('a')).toBe(hp);
+  });
+});

@@ -182,6 +182,44 @@ test('a token goes back towards the first slot', () => {
   expect([t.hp('bb-1'), t.hp('a'), t.character('a').active.map(({ slot }) => slot)]).toEqual([24, 10, [1]]);
 });
 
+/** Plays two lasting cards and attacks, so that their tokens stand at 2 and 1; then a card with `abilities`. */
+function withMovedTokens(...abilities: AbilityInput[]) {
+  const row = bonus({ slots: [0, 0, 0, 0] });
+  const one = plainCard('one', { initiative: 5, bottom: { abilities: [row] } });
+  const two = plainCard('two', { initiative: 6, bottom: { abilities: [row] } });
+  const last = plainCard('last', { initiative: 7, bottom: { abilities } });
+  const t = fight('a B . b', { players: { a: { cards: [one, two, last] } }, foes: { B: { hitPoints: 40 } } });
+  const rounds = [
+    ['one', '1', '1', '2'],
+    ['two', '2', '3', '4'],
+  ] as const;
+  for (const [card, other, ...theirs] of rounds) {
+    t.plays({ a: [card, other], b: theirs }).choose(`bottom a/${card}`);
+    t.choose(`top a/${other}`).choose('bb-1').draws('+0').passes();
+  }
+  t.plays({ a: ['last', '3'], b: ['5', '6'] }).choose('bottom a/last');
+  return t;
+}
+const tokens = (t: ReturnType<typeof withMovedTokens>) => t.character('a').active.map(({ slot }) => slot);
+
+test('tokens of two different cards go back', () => {
+  const t = withMovedTokens({ verb: 'recharge', slots: 1, cards: 2 });
+  expect(t.offers()).toEqual(['a/one', 'a/two']);
+  t.choose('a/two');
+  expect(tokens(t)).toEqual([1, 0]);
+  t.passes();
+});
+
+test('a token goes back for each enemy targeted, also that of one card', () => {
+  const times = { per: 'enemies targeted' } as const;
+  const t = withMovedTokens(attack(0, { targets: 2 }), { verb: 'recharge', slots: 1, times });
+  t.choose('bb-1').draws('+0');
+  expect(tokens(t)).toEqual([3, 2]);
+  t.choose('perform').choose('a/one');
+  expect(tokens(t)).toEqual([2, 2]);
+  t.passes();
+});
+
 test('without a token that has moved nothing goes back', () => {
   const t = table('a B', { a: { hand: [] } }).acts(
     'a',

@@ -7,6 +7,8 @@ export const COUNTED = [
   'adjacent allies',
   'adjacent obstacles',
   'enemies targeted',
+  'enemies passed',
+  'allies passed',
   'damage dealt',
   'tiles destroyed',
   'damage on self',

@@ -16,7 +16,13 @@ export const recover = z.strictObject({
   ...common,
 });
 /** Moves the token of an active card back towards its first use slot. */
-export const recharge = z.strictObject({ verb: z.literal('recharge'), slots: count, ...common });
+export const recharge = z.strictObject({
+  verb: z.literal('recharge'),
+  slots: count,
+  cards: z.int().min(2).max(9).optional().describe('So many different cards; one where nothing is said.'),
+  times: countedAmount.optional().describe('So often, each time with any card.'),
+  ...common,
+});
 export const experience = z.strictObject({
   verb: z.literal('experience'),
   value: z.union([z.int().min(1).max(3), countedAmount]).describe('A number, or something counted.'),

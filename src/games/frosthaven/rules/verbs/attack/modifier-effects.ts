@@ -142,7 +142,7 @@ export function* performAttached(
     if (self) yield* giveCondition(game, attacker, self);
     if (ally) yield* performFreely(game, attacker, [abilityFor(ally)], NOTHING_YET);
     if (create) yield* createBeside(game, attacker, hex, create);
-    if (recharge) yield* performRecharge(game, attacker, { verb: 'recharge', slots: recharge });
+    if (recharge) yield* performRecharge(game, attacker, { verb: 'recharge', slots: recharge }, NOTHING_YET);
     if (byHand !== undefined) yield* doByHand(game, { figure: attacker.id, text: byHand });
   }
 }

@@ -30,7 +30,12 @@ export const MEANS: VerbRows<MeansVerb> = {
     ...COMPELLED_BY_RULES,
     perform: withProgress(performRecover),
   },
-  recharge: { ...OUTRIGHT_DEFAULTS, ...COMPELLED_BY_RULES, perform: performRecharge, canBegin: canRecharge },
+  recharge: {
+    ...OUTRIGHT_DEFAULTS,
+    ...COMPELLED_BY_RULES,
+    perform: withProgress(performRecharge),
+    canBegin: canRecharge,
+  },
   experience: {
     ...OUTRIGHT_DEFAULTS,
     ...COMPELLED_BY_RULES,

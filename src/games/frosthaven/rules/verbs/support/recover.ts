@@ -9,6 +9,7 @@ import type { ActiveCard, Character, Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import { NO_OUTCOME, outcomeOf } from '../ability-outcome.ts';
 import { affectTargets, reachOf } from '../affect.ts';
+import { amountOf } from '../amounts.ts';
 
 /** Recovers cards or items within range, without line-of-sight. REC-01, REC-02, AMB-01 */
 export function* performRecover(
@@ -111,10 +112,31 @@ function movedTokens(character: Character | undefined): ActiveCard[] {
   return (character?.active ?? []).filter(({ slot }) => slot > 0);
 }
 
-export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityOf<'recharge'>): Rule<AbilityOutcome> {
+/** Moves tokens of different cards at once, and again each of `times`. */
+export function* performRecharge(
+  game: Game,
+  figure: Figure,
+  { slots, cards = 1, times }: AbilityOf<'recharge'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
+  const often = times === undefined ? 1 : amountOf(game, figure, times, { soFar });
+  let moved = 0;
+  for (let time = 0; time < often; time++) {
+    const taken: CardId[] = [];
+    while (taken.length < cards) {
+      const card = yield* rechargeOne(game, figure, slots, taken);
+      if (card === undefined) break;
+      taken.push(card);
+      moved++;
+    }
+  }
+  return moved === 0 ? NO_OUTCOME : outcomeOf(moved);
+}
+
+function* rechargeOne(game: Game, figure: Figure, slots: number, without: readonly CardId[]): Rule<CardId | undefined> {
   const character = game.characterOf(figure);
-  const cards = movedTokens(character);
-  if (!character || cards.length === 0) return NO_OUTCOME;
+  const cards = movedTokens(character).filter(({ card }) => !without.includes(card));
+  if (!character || cards.length === 0) return undefined;
   const { seat } = character;
   const { card, slot } = yield* chooseOne({
     seat,
@@ -124,5 +146,5 @@ export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityO
     ),
   });
   game.emit({ type: 'token recharged', seat, card, slots: Math.min(slots, slot) });
-  return outcomeOf(1);
+  return card;
 }
