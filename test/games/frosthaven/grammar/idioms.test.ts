@@ -398,7 +398,7 @@ const STRANGERS = [
   'At the end of your turn, perform Heal 1, self',
   'Whenever you kill a figure, if it had wound, Move 3',
   'All adjacent enemies suffer damage 1, then gain 1 experience if one died',
-  'Move the character token on two of your persistent abilities backward one slot',
+  'Move the character token on two of your persistent abilities forward one slot',
   'Recover one level 1 card from your discard pile',
   'All allies and enemies within Range 2 of the target suffer damage 1',
 ] as const;

@@ -89,6 +89,7 @@ describe('tests begin a sentence', () => {
     [{ adjacent: 'allies', least: 2 }, 'If 2 or more allies are adjacent to you'],
     [{ attack: 'melee' }, 'If the attack is melee'],
     [{ single: true }, 'If the attack has one target only'],
+    [{ shielded: true }, 'If the target has Shield'],
     [{ action: 'loot' }, 'If the action is a loot action'],
     [{ action: 'attack' }, 'If the action is an attack action'],
     [{ mode: 'fast' }, 'If your mode is Fast'],

@@ -76,3 +76,41 @@ test('TGT-09 whoever stands beside the target of an attack -> round its hex, wit
     { verb: 'give', conditions: ['muddle'], who: 'enemies', targets: 'all', only: [{ targeted: true }] },
   ]);
 });
+
+const NEXT_TWO = { verb: 'bonus', on: 'attack', each: 'target', slots: [0, 0], lasts: 'persistent' };
+test.each([
+  ['adjacent enemies', { target: { adjacentTo: 'me' } }],
+  ['an enemy adjacent to you', { target: { adjacentTo: 'me' } }],
+  ['elite enemies', { target: { rank: 'elite' } }],
+  ['undamaged enemies', { target: { hitPoints: 'full' } }],
+  ['damaged enemies', { target: { hitPoints: 'not full' } }],
+  ['enemies without %game.condition.wound%', { target: { lacks: 'wound' } }],
+  ['an enemy with %game.action.shield%', { shielded: true }],
+  ['enemies adjacent to one or more of your allies', { target: { adjacentTo: 'my ally' } }],
+  ['enemies adjacent to none of their allies', { target: { not: { adjacentTo: 'its ally' } } }],
+  ['an enemy at exactly Range 3', { target: { atRange: { least: 3, most: 3 } } }],
+])('BON-05 “attacks targeting %s” -> a test of the target', (whom, expected) => {
+  const bonus = { verb: 'bonus', on: 'attack', each: 'target', add: { value: 2 }, when: [expected] };
+  const slots = ['slotStart', 'slotEnd'].map((mark) => act('card', mark));
+  const next = [custom(`On your next two attacks targeting ${whom}, add +2%game.action.attack%.`), ...slots];
+  expect(abilitiesOf(next, 'persistent')).toEqual([{ ...NEXT_TWO, add: { value: 2 }, when: [expected] }]);
+  expect(lasting(`Add +2%game.action.attack% to all your attacks targeting ${whom}.`)).toEqual([
+    { ...bonus, lasts: 'persistent' },
+  ]);
+});
+
+test.each([
+  'enemies within %game.action.range:3%',
+  'enemies adjacent to a trap',
+  'elite allies',
+  'enemies with %game.action.retaliate%',
+  'enemies without %game.action.shield%',
+])('BON-05 “attacks targeting %s” -> by hand', (whom) => {
+  expect(lasting(`On your next attack targeting ${whom}, add +2%game.action.attack%.`)).toBe('by hand: 1');
+});
+
+test('BON-05 what the attacker gains is no condition of the target -> by hand', () => {
+  expect(lasting('On your next attack, gain %game.condition.ward%.')).toBe('by hand: 1');
+  expect(lasting('On your next attack targeting elite enemies, gain %game.condition.ward%.')).toBe('by hand: 1');
+  expect(lasting('On your next attack, gain advantage.')).toMatchObject([{ add: { advantage: true } }]);
+});

@@ -1,5 +1,6 @@
 /** Sentences of print that the grammar says in another way. */
 import { LASTING_IDIOMS } from './lasting-idioms.ts';
+import { plainerTargeting } from './targeting-words.ts';
 
 const CONDITION =
   'Wound|Poison|Immobilize|Disarm|Impair|Stun|Muddle|Brittle|Bane|Curse|Bless|Strengthen|Invisible|Regenerate|Ward';
@@ -66,20 +67,6 @@ const IDIOMS: readonly (readonly [said: RegExp, plainer: string])[] = [
     /^(On (?:the|your) next (?:\w+ )?(?:melee |ranged )?attacks? targeting) (adjacent allies|allies within Range \d)(?=,|:)/i,
     '$1 all $2',
   ],
-  [
-    new RegExp(
-      `^(On your next (?:\\w+ )?(?:melee |ranged )?attacks?) targeting (?:an enemy|enemies) (?:with|that ha(?:ve|s)) (${CONDITION})[,:] (?:add )?(.+)$`,
-      'i',
-    ),
-    '$1, add $3\n- Only if the target has $2',
-  ],
-  [
-    new RegExp(
-      `^(On your next (?:\\w+ )?(?:melee |ranged )?attacks?) targeting (?:an enemy|enemies) without (${CONDITION})[,:] (?:add )?(.+)$`,
-      'i',
-    ),
-    '$1, add $3\n- Only if the target does not have $2',
-  ],
   [/^At the (?:start|beginning) of each round,? (?=you may|perform|[A-Z\w])/i, 'Whenever a round begins, '],
   [/^At the end of each round,? (?=you may|perform|[A-Z\w])/i, 'Whenever a round ends, '],
   // Whom
@@ -121,5 +108,5 @@ const IDIOMS: readonly (readonly [said: RegExp, plainer: string])[] = [
 ];
 
 export function plainerIdioms(said: string): string {
-  return IDIOMS.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), said);
+  return IDIOMS.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), plainerTargeting(said));
 }

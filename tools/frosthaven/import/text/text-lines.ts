@@ -29,7 +29,7 @@ export function writeLines(lines: readonly TextLine[], depth = 0): string {
 
 /** Signs of a trigger stand behind what it waits for. */
 const WAITING =
-  /^(?<waits>(?:Whenever|The (?:next|first)|At the (?:start|end) of) (?![^:]*\bwould\b)[^:,]+(?:, you may)?)[:,] (?<does>.+)$/;
+  /^(?<waits>(?:Whenever|The (?:next|first)|At the (?:start|end) of) (?![^:]*\bwould\b)[^:,]+(?:, if [^:,]+)?(?:, you may)?)[:,] (?<does>.+)$/;
 
 function withSigns(text: string, signs: readonly string[]): string {
   if (signs.length === 0) return text;

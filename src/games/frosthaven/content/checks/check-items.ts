@@ -3,7 +3,7 @@
 import type { Remark } from '../../../../game-api/content/pack-errors.ts';
 import { unusual } from '../../../../game-api/content/pack-errors.ts';
 import type { Item, ItemUse } from '../schema/campaign/rewards.ts';
-import { patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
+import { looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { testProblems } from './check-tests.ts';
 
 const USUAL_MINUS_ONES = 3;
@@ -46,7 +46,7 @@ function useProblems(use: ItemUse): string[] {
       return [
         ...patchProblems('attack', use.add, use.each === 'target', OF_ITEM),
         ...testProblems(use.only ?? [], OF_ITEM),
-        ...(use.each === 'ability' && use.only?.some((test) => 'target' in test) ? [TARGET_BY_TARGET] : []),
+        ...(use.each === 'ability' && use.only?.some(looksAtTarget) ? [TARGET_BY_TARGET] : []),
       ];
     case 'move':
     case 'heal':

@@ -51,7 +51,7 @@ function named(on: AbilityPatch): string {
 }
 
 export function looksAtTarget(test: Test): boolean {
-  return 'target' in test;
+  return 'target' in test || 'shielded' in test;
 }
 
 export function looksAtAttack(test: Test): boolean {

@@ -90,9 +90,12 @@ const PATCHES = {
   Heal: remembered(patchParser('Heal')),
 } as const;
 
-/** `+1, Wound`, `add +1 Attack and Wound` */
+/** `+1, Wound`, `add +1 Attack and Wound`; what is gained is for the figure itself, so no condition of the target. */
 export function patch(names: Vocabulary, noun: PatchNoun): Parser<Part> {
-  return map(seq(maybe(alt(say('add'), say('gain'))), PATCHES[noun](names)), ([, each]) => each);
+  return alt(
+    map(seq(maybe(say('add')), PATCHES[noun](names)), ([, each]) => each),
+    keep(seq(say('gain'), PATCHES[noun](names)), ([, each]) => ('give' in each ? undefined : each)),
+  );
 }
 
 /** Conditional effect. EFF-04 */

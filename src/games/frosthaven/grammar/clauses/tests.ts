@@ -45,6 +45,7 @@ const test = remembered((names): Parser<Test> => {
       ]),
     ),
     map(seq(say(mentionWords(target, 'subject')), fact('it', names)), ([, about]) => ({ target: about })),
+    map(say(sayTest({ shielded: true })), () => ({ shielded: true })),
     map(seq(say(actor === 'it' ? 'it' : 'you'), fact(actor, names)), ([, about]) => ({ self: about })),
     map(
       counted((moved) => sayTest({ moved })),

@@ -47,6 +47,7 @@ export function testWords(test: Test, words: Lexicon): string {
   if ('single' in test) return t`the attack has one target only`;
   if ('self' in test) return clause(t('{actor, select, it {it} other {you}}', { actor }), test.self, actor, words);
   if ('target' in test) return clause(mentionWords(words.target, 'subject'), test.target, 'it', words);
+  if ('shielded' in test) return shieldedWords(mentionWords(words.target, 'subject'));
   if ('mode' in test)
     return t('{actor, select, it {its} other {your}} mode is {mode}', {
       actor,
@@ -82,6 +83,10 @@ export function testWords(test: Test, words: Lexicon): string {
 
 function clause(subject: string, test: FigureTest, person: GrammaticalPerson, words: Lexicon): string {
   return `${subject} ${figureWords(test, person, words)}`;
+}
+
+function shieldedWords(figure: string): string {
+  return t`${figure} has Shield`;
 }
 
 function besideWords(test: Extract<Test, { adjacent: unknown }>, actor: GrammaticalPerson): string {

@@ -151,6 +151,7 @@ function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean 
   if ('single' in test) return context.single === true;
   if ('self' in test) return passesTest(game, actor, actor, test.self, soFar);
   if ('target' in test) return target !== undefined && passesTest(game, actor, target, test.target, soFar);
+  if ('shielded' in test) return target !== undefined && shieldAgainst(game, target, context.attack).value > 0;
   if ('mode' in test) return game.characterOf(actor)?.mode === test.mode;
   if ('counter' in test) return (game.characterOf(actor)?.counters[test.counter] ?? 0) >= test.least;
   if ('tokens' in test) return tokensOf(game, actor, test.tokens) >= test.least;
@@ -173,7 +174,7 @@ function isLastCharacter(game: Game, actor: Figure): boolean {
 }
 
 export function looksAtTarget(tests: readonly Test[] | undefined): boolean {
-  return (tests ?? []).some((test) => 'target' in test);
+  return (tests ?? []).some((test) => 'target' in test || 'shielded' in test);
 }
 
 /** Added targets add to a number; with `all` it is everybody in reach. TGT-02 */

@@ -288,6 +288,10 @@ test('of attacks: the target, melee or ranged, one target only', () => {
   expect(
     hit(stage('B a C', { ...always([{ target: { has: 'wound' } }], 'target'), ...marked }), { targets: 2 }),
   ).toEqual([4, 1]);
+  const guarded = { B: { shield: 1 } };
+  expect(hit(stage('B a C', { ...always([{ shielded: true }], 'target'), ...guarded }), { targets: 2 })).toEqual([
+    3, 1,
+  ]);
   expect(hit(stage('B . a . C', always([{ attack: 'ranged' }], 'ability')), { range: 2, targets: 2 })).toEqual([4, 4]);
   expect(hit(stage('B a C', always([{ attack: 'ranged' }], 'ability')), { targets: 2 })).toEqual([1, 1]);
   expect(hit(stage('B a C', always([{ attack: 'melee' }], 'ability')), { targets: 2 })).toEqual([4, 4]);

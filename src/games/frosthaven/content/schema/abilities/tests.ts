@@ -68,6 +68,7 @@ export const test = z.union([
     .describe('The figure has entered at most so many hexes this turn; 0: none.'),
   z.strictObject({ target: figureTest }).describe('The figure that is attacked or affected is like this.'),
   z.strictObject({ self: figureTest }).describe('The acting figure is like this.'),
+  z.strictObject({ shielded: z.literal(true) }).describe('The figure that is attacked has shield against that.'),
   z.strictObject({ adjacent: z.enum(['enemies', 'allies']), least: z.int().min(1) }),
   z.strictObject({ adjacent: z.enum(['enemies', 'allies']), exactly: z.int().min(0) }).describe('0: nobody.'),
   z.strictObject({ attack: z.enum(['melee', 'ranged']) }).describe('The attack is melee, or ranged.'),
