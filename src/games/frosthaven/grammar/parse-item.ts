@@ -131,7 +131,7 @@ function readLasting(blocks: readonly TextBlock[], names: Vocabulary, misses: Fa
 function withTests(use: Part, details: readonly Part[]): Part[] {
   const more = details.flatMap(({ only }) => (Array.isArray(only) ? only : []));
   if (more.length === 0) return [use];
-  if (use.when !== 'attack' && use.when !== 'attacked') return [];
+  if (use.when !== 'attack' && use.when !== 'attacked' && use.each !== 'target') return [];
   return [{ ...use, only: [...(Array.isArray(use.only) ? use.only : []), ...more] }];
 }
 
@@ -179,6 +179,11 @@ const singleUse = remembered((names): Parser<Part> => {
       ([, add]) => ({ when: noun.toLowerCase(), add }),
     ),
   );
+  const healed = alt(
+    map(seq(say('For one of your heals'), mark(':'), patch(names, 'Heal')), ([, , add]) => add),
+    map(seq(say('During your Heal ability, add'), patch(names, 'Heal'), say('to one heal')), ([, add]) => add),
+  );
+  const ownHeal = map(healed, (add) => ({ when: 'heal', each: 'target', add }));
   const defences = furtherPieces(
     map(seq(say('Shield'), number, say('for that attack')), ([, shield]) => ({ shield })),
     map(seq(say('the attacker'), alt(say('has'), say('gains')), say('disadvantage')), () => ({ disadvantage: true })),
@@ -202,7 +207,17 @@ const singleUse = remembered((names): Parser<Part> => {
     ),
     ([, , each]) => ({ when: 'attacked', ...each, hit: true }),
   );
-  return alt<Part>(hit, ...attacks, ...printed, ...own, ...attacked, damage, prevention, preventionFromEnemies);
+  return alt<Part>(
+    hit,
+    ...attacks,
+    ...printed,
+    ...own,
+    ownHeal,
+    ...attacked,
+    damage,
+    prevention,
+    preventionFromEnemies,
+  );
 });
 
 const sources: Parser<Part> = alt<Part>(

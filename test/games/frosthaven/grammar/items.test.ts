@@ -178,6 +178,14 @@ test.each([
   expect(item(text)).toEqual({ use: itemUse.parse(use) });
 });
 
+test('ITM-12 for one heal, and for whom', () => {
+  const use = { when: 'heal', each: 'target', only: [{ target: { side: 'ally' } }], add: { value: 1 } };
+  expect(item('For one of your heals: +1\nOnly if the target is an ally')).toEqual({ use: itemUse.parse(use) });
+  expect(item('For your heal ability: +1\nOnly if the target is an ally')).toMatchObject({
+    why: expect.stringMatching(/\w/),
+  });
+});
+
 test('ITM-12 what follows where nothing can, or stands in the middle -> not read', () => {
   const why = { why: expect.stringMatching(/\w/) };
   expect(item('For your heal ability: +1\nAfterwards: Ward, self')).toMatchObject(why);

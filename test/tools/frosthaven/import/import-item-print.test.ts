@@ -169,3 +169,60 @@ test('BON-05 after an ability -> waits for it, as often as it happens without an
   ];
   expect(useOf('', { actions: other })).toBe('by hand');
 });
+
+test.each([
+  ['adjacent', { target: { adjacentTo: 'me' } }],
+  ['undamaged', { target: { hitPoints: 'full' } }],
+])('ITM-12 advantage on one attack targeting an %s enemy -> a test of the target', (which, expected) => {
+  expect(useOf(`During your attack ability, gain advantage on one attack targeting an ${which} enemy.`)).toEqual({
+    when: 'attack',
+    each: 'target',
+    only: [expected],
+    add: { advantage: true },
+  });
+});
+
+test.each([
+  ['if the target is adjacent to one of your allies', { target: { adjacentTo: 'my ally' } }],
+  ['if you moved at least 3 hexes this turn', { moved: 3 }],
+])('ITM-12 one attack %s -> for one attack', (said, expected) => {
+  const use = { when: 'attack', each: 'target', only: [expected], add: { value: 2 } };
+  expect(useOf(`During your attack ability, ${said}, add +2%game.action.attack% to one attack.`)).toEqual(use);
+  expect(useOf(`During your attack ability, add +2%game.action.attack% to one attack ${said}.`)).toEqual(use);
+});
+
+test.each([
+  ['During your heal ability, add +2%game.action.heal% to one heal.', { each: 'target', add: { value: 2 } }],
+  ['During your heal ability, add +2%game.action.heal% to all heals.', { add: { value: 2 } }],
+  [
+    'During your heal ability targeting an ally, add %game.condition.ward% to one heal.',
+    { each: 'target', only: [{ target: { side: 'ally' } }], add: { give: ['ward'] } },
+  ],
+])('ITM-12 “%s” -> for a heal', (said, expected) => {
+  expect(useOf(said)).toEqual({ when: 'heal', ...expected });
+});
+
+test.each([
+  [
+    'When you suffer %game.damage% from an attack, reduce the damage by 2.',
+    { when: 'damage', from: 'attack', reduce: 2 },
+  ],
+  ['When you suffer %game.damage%, negate the damage.', { when: 'damage', reduce: 'all' }],
+  ['When you would gain %game.condition.stun%, prevent the condition.', { when: 'condition', conditions: ['stun'] }],
+  [
+    'When you are attacked by a ranged attack, gain %game.action.shield:2% for the attack.',
+    { when: 'attacked', only: [{ attack: 'ranged' }], shield: 2 },
+  ],
+])('DMG-04 “%s” -> against that', (said, expected) => {
+  expect(useOf(said)).toEqual(expected);
+});
+
+test.each([
+  'During your heal ability, gain %game.condition.ward%.',
+  'During your heal ability, add %game.condition.ward% to one heal targeting an enemy.',
+  'When you suffer %game.damage% from an attack, reduce the damage to 1.',
+  'When an adjacent ally suffers %game.damage%, negate the damage.',
+  'When you are attacked by an elite enemy, gain %game.action.shield:2% for the attack.',
+])('ITM-12 “%s” -> by hand, for it says something else', (said) => {
+  expect(useOf(said)).toBe('by hand');
+});

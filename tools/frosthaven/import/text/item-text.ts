@@ -3,6 +3,7 @@
 import type { LabelTree } from '../labels.ts';
 import { plainerLine, plainWords } from './character-words.ts';
 import { plainerIdioms } from './print-idioms.ts';
+import { plainerItemTargeting } from './targeting-words.ts';
 
 export interface ItemSentence {
   readonly text: string;
@@ -90,6 +91,15 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/\bone of your lost Small items/gi, '1 of your lost items (small)'],
   [/(?<=^During your (?:\S+ )*attack ability, .*)\bthe entire attack ability$/i, 'all attacks'],
   [/(?<=^During your heal ability, add [+]\d Heal) to all heals$/i, ''],
+  [/^(During your heal ability,?) add (.+?)(?: to)? one heal$/i, 'For one of your heals: $2'],
+  [
+    /^(During your heal ability,?) add (.+?)(?: to)? one heal targeting an ally$/i,
+    'For one of your heals: $2\nOnly if the target is an ally',
+  ],
+  [
+    /^During your heal ability targeting an ally, add (.+?)(?: to)? one heal$/i,
+    'For one of your heals: $1\nOnly if the target is an ally',
+  ],
   [/^(During your (?:\S+ )*attack ability, )gain advantage on (one attack|all attacks)$/i, '$1add advantage to $2'],
   [
     /^(During your (?:\S+ )*attack ability, )add (.+) and gain advantage on one attack$/i,
@@ -114,19 +124,27 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     `${HIT} $1 for that attack, $2 for that attack`,
   ],
   [new RegExp(`^(${HIT} .+ for that attack),  for that attack$`), '$1'],
+  [
+    /^When you (?:would )?suffer damage( from an attack)?, reduce the damage by (\d+)$/i,
+    'When you would suffer damage$1: suffer $2 less',
+  ],
+  [/^When you (?:would )?suffer damage, negate the damage$/i, 'When you would suffer damage: suffer none'],
+  [
+    /^When you would gain (a negative condition|[A-Z]\w+(?:(?:, | or )[A-Z]\w+)*), prevent (?:the condition|it)$/,
+    'When you would gain $1: you do not',
+  ],
+  [
+    /^When you are attacked by a (melee|ranged) attack, gain (Shield \d|Retaliate \d)(?: for the attack)?$/i,
+    'When a $1 attack targets you: $2 for that attack',
+  ],
   [/^Whenever you (long|short) rest, gain (\w+)$/i, 'Whenever you take a $1 rest: $2, self'],
   [
-    /^During your ((?:melee |ranged )?)attack ability,? add (.+) to one attack targeting an (adjacent|elite) enemy$/i,
-    'For one of your $1attacks: $2\nOnly if the target is $3',
-  ],
-  [/(?<=\nOnly if the target is adjacent)$/i, ' to you'],
-  [
-    /^During your ((?:melee |ranged )?)attack ability,? add (.+) to one attack targeting an enemy (?:with|that has) (\w+)$/i,
-    'For one of your $1attacks: $2\nOnly if the target has $3',
+    /^During your ((?:melee |ranged )?)attack ability, if ((?:the target|you) [^,]+), add ([^,.]+) to one attack$/i,
+    'For one of your $1attacks: $3\nOnly if $2',
   ],
   [
-    /^During your ((?:melee |ranged )?)attack ability, if the target has (\w+), add (.+) to one attack$/i,
-    'For one of your $1attacks: $3\nOnly if the target has $2',
+    /^During your ((?:melee |ranged )?)attack ability, add ([^,.]+) to one attack if ((?:the target|you) [^,.]+)$/i,
+    'For one of your $1attacks: $2\nOnly if $3',
   ],
   [
     /^During your turn: add ((?:(?!Range|Target).)+) to one of your ((?:melee |ranged )?attacks)$/i,
@@ -215,7 +233,10 @@ export function itemSentence(value: string, labels: readonly LabelTree[]): ItemS
     (words, [pattern, plainer]) => words.replace(pattern, plainer),
     whole,
   ).split(/(?=\nAfterwards: )/);
-  const plain = PLAINER.reduce((words, [pattern, plainer]) => words.replace(pattern, plainer), use);
+  const plain = PLAINER.reduce(
+    (words, [pattern, plainer]) => words.replace(pattern, plainer),
+    plainerItemTargeting(use),
+  );
   const text = [plain, ...sequels].join('');
   return { text: heldApart(withPlainerTurn(text)), flips, ...(elements !== undefined && { consume: elements }) };
 }

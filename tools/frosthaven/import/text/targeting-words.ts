@@ -28,6 +28,10 @@ const ALL = new RegExp(
   `^Whenever you (?:perform an attack targeting|attack) ${ENEMIES}, (?:add (?<more>.+)|gain (?<advantage>advantage))$`,
   'i',
 );
+const OF_ITEM = new RegExp(
+  `^During your (?<kind>melee |ranged )?attack ability,? (?:add (?<more>[^.]+?)(?: to)?|gain (?<advantage>advantage) on) one attack targeting ${ENEMIES}$`,
+  'i',
+);
 const ADDED = new RegExp(
   `^Add (?<more>.+) to all your (?<attacks>(?:melee |ranged )?attacks) targeting ${ENEMIES.replace(' [^,:]+', ' [^,:]+?')}(?<round> this round)?$`,
   'i',
@@ -48,4 +52,11 @@ export function plainerTargeting(said: string): string {
   const added = more ?? advantage;
   const opening = round === undefined ? `On your ${attacks}` : `This round, on your ${attacks}`;
   return `${next === undefined ? `${opening}: ${added}` : `${next}, add ${added}`}\n- Only if ${test}`;
+}
+
+/** `During your attack ability, add +1 Attack to one attack targeting an elite enemy`, as an item says it. ITM-12 */
+export function plainerItemTargeting(said: string): string {
+  const { kind = '', more, advantage = '', whom = '' } = OF_ITEM.exec(said)?.groups ?? {};
+  const test = whom === '' ? undefined : testOf(whom);
+  return test === undefined ? said : `For one of your ${kind}attacks: ${more ?? advantage}\nOnly if ${test}`;
 }

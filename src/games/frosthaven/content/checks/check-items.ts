@@ -3,7 +3,7 @@
 import type { Remark } from '../../../../game-api/content/pack-errors.ts';
 import { unusual } from '../../../../game-api/content/pack-errors.ts';
 import type { Item, ItemUse } from '../schema/campaign/rewards.ts';
-import { looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
+import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { testProblems } from './check-tests.ts';
 
 const USUAL_MINUS_ONES = 3;
@@ -49,8 +49,14 @@ function useProblems(use: ItemUse): string[] {
         ...(use.each === 'ability' && use.only?.some(looksAtTarget) ? [TARGET_BY_TARGET] : []),
       ];
     case 'move':
+      return patchProblems('move', use.add, false, OF_ITEM);
     case 'heal':
-      return patchProblems(use.when, use.add, false, OF_ITEM);
+      return [
+        ...patchProblems('heal', use.add, use.each === 'target', OF_ITEM),
+        ...testProblems(use.only ?? [], OF_ITEM),
+        ...(use.only && !use.each ? [TARGET_BY_TARGET] : []),
+        ...(use.only ?? []).filter(looksAtAttack).map(() => 'a heal is no attack'),
+      ];
     case 'attacked':
       return [
         ...(use.hit && use.disadvantage ? ['after the draw, disadvantage is too late: leave out “hit”'] : []),

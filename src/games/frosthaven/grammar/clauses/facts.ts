@@ -29,6 +29,7 @@ function plainFacts({ idsOf }: Vocabulary): Fact[] {
     { in: 'area' },
     { in: 'way' },
     { side: 'enemy' },
+    { side: 'ally' },
     { hitPoints: 'full' },
     { hitPoints: 'not full' },
     { hitPointsAtMost: 'half' },

@@ -114,7 +114,7 @@ export function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
     case 'move':
       return [line(text(t`For your move ability:`), ...patchParts(use.add, words)), ...afterwardsLines(use, words)];
     case 'heal':
-      return [line(text(t`For your heal ability:`), ...patchParts(use.add, words))];
+      return explainUseInHeal(use, words);
     case 'attacked':
       return explainDefence(use, words);
     case 'damage':
@@ -172,6 +172,11 @@ function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked
     ),
     ...restLines(rest),
   ];
+}
+
+function explainUseInHeal({ each, only, add }: Extract<Item['use'], { when: 'heal' }>, words: Lexicon): PrintedLine[] {
+  const opening = each === 'target' ? t`For one of your heals:` : t`For your heal ability:`;
+  return [line(text(opening), ...patchParts(add, words)), ...restLines(testsWords(only, 'Only if', words))];
 }
 
 function explainUseInAttack(use: Extract<Item['use'], { when: 'attack' }>, words: Lexicon): PrintedLine[] {

@@ -58,7 +58,7 @@ function factWords(test: FigureFact, who: GrammaticalPerson, not: boolean, words
   if ('mine' in test) return isSuch(mineWords(who, not, words), who, not);
   if ('summon' in test) return isSo(aWords(words.noun('summon', test.summon), who), who, not);
   if ('monster' in test) return isSo(aWords(words.noun('monster', test.monster), who), who, not);
-  if ('side' in test) return isSuch(enemyWords(who, not), who, not);
+  if ('side' in test) return isSuch(test.side === 'enemy' ? enemyWords(who, not) : allyWords(who, not), who, not);
   if ('in' in test) return test.in === 'area' ? isSo(t`in that area`, who, not) : wayWords(who, not);
   if ('hitPoints' in test) return isSo((test.hitPoints === 'full') === not ? t`hurt` : t`unhurt`, who, false);
   if ('hitPointsAtMost' in test) return has(hitPointsWords(test, who, not), who, false);
@@ -106,6 +106,10 @@ function wayWords(who: GrammaticalPerson, isNot: boolean): string {
 
 function enemyWords(who: GrammaticalPerson, not: boolean): string {
   return t('{who, select, they {enemies} other {an enemy}}{not, select, other {}}', { who, not: not ? 'yes' : 'no' });
+}
+
+function allyWords(who: GrammaticalPerson, not: boolean): string {
+  return t('{who, select, they {allies} other {an ally}}{not, select, other {}}', { who, not: not ? 'yes' : 'no' });
 }
 
 function rankWords(rank: Rank, who: GrammaticalPerson, not: boolean): string {

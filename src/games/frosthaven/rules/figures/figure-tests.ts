@@ -18,7 +18,10 @@ export function passesTest(game: Game, actor: Figure, figure: Figure, test: Figu
   if ('mine' in test) return isSummonOf(actor, figure);
   if ('summon' in test) return isSummonOf(actor, figure) && figure.summon?.endsWith(`/${test.summon}`) === true;
   if ('monster' in test) return figure.monster === test.monster;
-  if ('side' in test) return areEnemies(game, actor, figure);
+  if ('side' in test)
+    return test.side === 'enemy'
+      ? areEnemies(game, actor, figure)
+      : actor.id !== figure.id && areAllies(game, actor, figure);
   if ('in' in test) return soFar?.last.hexes?.includes(game.actingHexOf(figure)) === true;
   if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
   if ('hitPointsAtMost' in test)

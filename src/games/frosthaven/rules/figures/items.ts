@@ -69,11 +69,8 @@ export function* useItemsFor<When extends 'move' | 'heal'>(
   figure: Figure,
   ability: When,
 ): Rule<ReadyItem<When>[]> {
-  return yield* offerItems(game, figure, readyItems(game, figure, ability), {
-    about: 'items',
-    figure: figure.id,
-    target: undefined,
-  });
+  const usable = readyItems(game, figure, ability).filter(({ use }) => !('each' in use) || use.each === undefined);
+  return yield* offerItems(game, figure, usable, { about: 'items', figure: figure.id, target: undefined });
 }
 
 /** Returns the items that can reduce the damage. DMG-04 */

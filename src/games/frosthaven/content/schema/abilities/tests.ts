@@ -22,7 +22,9 @@ const figureFact = z.union([
   z
     .strictObject({ in: z.enum(['area', 'way']) })
     .describe('It stands in the area of the ability before this one; `way`: where the figure passed by that ability.'),
-  z.strictObject({ side: z.literal('enemy') }).describe('It is an enemy of the acting figure.'),
+  z
+    .strictObject({ side: z.enum(['enemy', 'ally']) })
+    .describe('It is an enemy of the acting figure, or an ally: somebody else on its side.'),
   z.strictObject({ hitPoints: z.enum(['full', 'not full']) }),
   z
     .strictObject({ hitPointsAtMost: z.union([z.int().min(1), z.literal('half')]) })

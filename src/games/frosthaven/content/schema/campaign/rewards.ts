@@ -41,7 +41,12 @@ export const itemUse = z.discriminatedUnion('when', [
     ),
   }),
   z.strictObject({ when: z.literal('move'), add: patch, then: afterwards }),
-  z.strictObject({ when: z.literal('heal'), add: patch }),
+  z.strictObject({
+    when: z.literal('heal'),
+    each: z.literal('target').optional().describe('For one figure that is healed, not for the whole ability.'),
+    only: z.array(test).optional().describe('With `each`: whom; the healed figure is the target of tests.'),
+    add: patch,
+  }),
   z.strictObject({
     when: z.literal('attacked'),
     only: z.array(test).optional().describe('Which attacks; the attacker is the target of tests.'),

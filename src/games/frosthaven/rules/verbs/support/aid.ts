@@ -4,7 +4,8 @@ import { NEGATIVE_CONDITIONS } from '../../../content/terms.ts';
 import { advanceBonuses } from '../../figures/active-bonuses.ts';
 import { hasCondition, loseCondition } from '../../figures/conditions.ts';
 import { heal, killOutright } from '../../figures/health.ts';
-import { giveCondition, readyItems, useItemsFor } from '../../figures/items.ts';
+import type { ReadyItem } from '../../figures/items.ts';
+import { giveCondition, offerItems, readyItems, useItemsFor } from '../../figures/items.ts';
 import type { Game } from '../../game.ts';
 import type { Rule, ScenarioChoice } from '../../questions.ts';
 import { choose } from '../../questions.ts';
@@ -12,7 +13,7 @@ import type { Figure } from '../../state.ts';
 import type { AbilityOutcome, ActionSoFar } from '../ability-outcome.ts';
 import type { Reach } from '../affect.ts';
 import { affectTargets, canAffect, reachFrom, reachOf } from '../affect.ts';
-import { amountOf, atLeastOne, patchValue, withTargets } from '../amounts.ts';
+import { amountOf, areTestsMet, atLeastOne, patchValue, withTargets } from '../amounts.ts';
 import { countingBoosts, gainFromBoosts, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
 import { hexOf } from '../map/hexes.ts';
 import { forceMove } from '../move/force.ts';
@@ -48,7 +49,11 @@ export function* performHeal(
     inAnyOrder: true,
     give: [...new Set([...(ability.give ?? []), ...patches.flatMap((patch) => patch.give ?? [])])],
     *affect(target) {
-      yield* heal(game, target, value, figure);
+      const used = yield* useItemsForHeal(game, figure, target, soFar);
+      const more = used.reduce((sum, { use: { add } }) => sum + patchValue(game, figure, add, { soFar, target }), 0);
+      yield* heal(game, target, value + more, figure);
+      for (const condition of new Set(used.flatMap(({ use: { add } }) => add.give ?? [])))
+        if (game.isOnMap(target)) yield* giveCondition(game, target, condition, figure);
       return 0;
     },
   });
@@ -57,6 +62,14 @@ export function* performHeal(
     advanceBonuses(game, bonuses);
   }
   return healed;
+}
+
+/** Offers items for one figure that is healed. ITM-12 */
+function* useItemsForHeal(game: Game, figure: Figure, target: Figure, soFar: ActionSoFar): Rule<ReadyItem<'heal'>[]> {
+  const usable = readyItems(game, figure, 'heal').filter(
+    ({ use }) => use.each === 'target' && areTestsMet(game, figure, use.only, { soFar, target }),
+  );
+  return yield* offerItems(game, figure, usable, { about: 'items', figure: figure.id, target: target.id });
 }
 
 /** True if a heal has a possible target. TGT-06 */
