@@ -252,6 +252,9 @@ const OF_CREATED = /^All (?:\w+ )*?(?:allies|enemies|figures) adjacent to (?:the
 /** A tile, and whom it harms, are two abilities. */
 function sentencesOf(said: string): string[] {
   const [first = '', second, ...more] = said.split(/\. (?=[A-Z])/);
+  const isAsked = /^(?:Destroy|Remove|Spring|Relocate) [^:,]+$/.test(first) && more.length === 0;
+  const [whole = '', does = ''] = /^If you do, (?:perform )?(.+)$/.exec(second ?? '') ?? [];
+  if (isAsked && whole !== '') return [first, `If you did: ${plainerLine(does)}`];
   const isTwo = /^Create /.test(first) && second !== undefined && OF_CREATED.test(second) && more.length === 0;
   return isTwo && !/[:,]/.test(first) ? [first, plainerLine(second)] : [said];
 }

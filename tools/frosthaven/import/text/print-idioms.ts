@@ -69,7 +69,26 @@ const IDIOMS: readonly (readonly [said: RegExp, plainer: string])[] = [
   ],
   [/^At the (?:start|beginning) of each round,? (?=you may|perform|[A-Z\w])/i, 'Whenever a round begins, '],
   [/^At the end of each round,? (?=you may|perform|[A-Z\w])/i, 'Whenever a round ends, '],
+  [/^At the end of this round, (?!you may)(?:perform )?(?=all |one |[A-Z])/i, 'Whenever a round ends this round, '],
   // Whom
+  [/\b(all) (allies and enemies|allies|enemies) adjacent to you(?= (?:suffer|gain|add)\b)/i, '$1 adjacent $2'],
+  [/\b(one) (ally|enemy) adjacent to you(?= (?:suffers|gains)\b)/i, '$1 adjacent $2'],
+  [/^You may (?=recover )/i, ''],
+  [/^(one (?:adjacent )?ally(?: within Range \d)?) may perform (?=[A-Z])/i, 'Grant $1: '],
+  [/^each adjacent ally may perform (?=[A-Z])/i, 'Grant all adjacent allies: '],
+  [
+    /^(one (?:adjacent )?ally(?: within Range \d)?) gains ((?:Shield|Retaliate) \d(?:, Range \d)?)(?: this round)?$/i,
+    'Grant $1: $2',
+  ],
+  [
+    new RegExp(`^((?:All|You and all) ${ALLIES}) gain ((?:Shield|Retaliate) \\d(?:, Range \\d)?) this round$`, 'i'),
+    '$1: $2 [round]',
+  ],
+  [/(?<=^Remove .+ from )yourself(?= and all (?:adjacent )?allies)/i, 'self'],
+  [
+    /^(one (?:adjacent )?ally(?: within Range \d)? (?:may )?recover .+? from) their (discard|lost) pile$/i,
+    '$1 the $2 pile',
+  ],
   [
     new RegExp(
       `^All enemies (?:that )?(?:you )?(?:move[ds]?|were moved) through(?: (?:with|during) (?:this movement|this ability|the move ability))? (suffer \\d damage|gain (?:${CONDITION}))$`,

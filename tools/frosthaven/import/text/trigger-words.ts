@@ -3,6 +3,10 @@
 const ELEMENT = '(?:Fire|Ice|Air|Earth|Light|Dark|any element)';
 
 const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
+  [
+    /^Whenever you heal an ally, (that ally|they) gains? /i,
+    'Whenever you heal a figure, if the target is an ally, the healed figure gains ',
+  ],
   [/^When you next /i, 'The next time you '],
   [
     /^On the next (\w+) instances of an enemy entering a hex adjacent to you,/i,
@@ -16,6 +20,7 @@ const OF_SOMEBODY: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/\bgrant whoever killed (?:that enemy|it|them):/gi, 'grant the killer:'],
   [/\bin the (?:featureless )?hex (?:that enemy|they|it) occupied\b/gi, 'in that hex'],
   [/\bthat enemy\b/gi, 'that figure'],
+  [/(?<=[,:] )it (?=suffers|gains)/g, 'that figure '],
 ];
 const OF_KILLED: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/\bin the (?:featureless )?hex (?:that enemy|they|it) occupied\b/gi, 'in the hex of the killed figure'],
