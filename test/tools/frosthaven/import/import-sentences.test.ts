@@ -71,3 +71,14 @@ test('ACT-05 “if you do” behind something that may be done -> only if it was
     'by hand: 1',
   );
 });
+
+test('CHR-08 one ally that suffers, and what it gains -> the harm can’t be skipped', () => {
+  const harm = { verb: 'damage', who: 'allies', range: 1, targets: 1, value: 2, mandatory: true };
+  expect(abilitiesOf([custom('One adjacent ally suffers %game.damage:2%.')])).toEqual([harm]);
+  expect(abilitiesOf([custom(`One adjacent ally suffers %game.damage:2% and gains ${WARD}.`)])).toEqual([
+    harm,
+    { verb: 'give', conditions: ['ward'], who: 'allies', targets: 'all', only: [{ targeted: true }] },
+  ]);
+  const [enemy] = abilitiesOf([custom(`One adjacent enemy suffers %game.damage:2% and gains ${WARD}.`)]);
+  expect(enemy).not.toHaveProperty('mandatory');
+});
