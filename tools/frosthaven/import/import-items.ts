@@ -211,7 +211,7 @@ function readSide(actions: readonly SourceAction[], { slots, mustFlip, isPassive
   const below = textOf([...(head.subActions ?? []), ...more.filter((each) => !drawn.includes(each))], labels);
   if (below.experience > 0 || below.infuse.length > 0) throw new UnreadableError('an item with a frame');
   const isForRound = isRound || marks.includes('round');
-  const lasts = isForRound ? ' [round]' : FOR_TURN.test(text) ? ' this turn' : '';
+  const lasts = /\[round\]$/.test(text) ? '' : isForRound ? ' [round]' : FOR_TURN.test(text) ? ' this turn' : '';
   if (marks.some((mark) => mark !== 'round')) throw new UnreadableError(`a mark “${marks.join('”, “')}”`);
   const isSequel = /\nAfterwards: .+: *$/.test(text) && below.lines.length === 1;
   const lines =

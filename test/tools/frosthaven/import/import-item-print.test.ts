@@ -217,6 +217,38 @@ test.each([
   expect(useOf(said)).toEqual(expected);
 });
 
+const MOVES = [{ type: 'move', value: 2 }];
+const STEP = { verb: 'move', value: 2 };
+test.each([
+  ['When you suffer %game.damage%, perform:', { event: 'suffers', who: 'self' }],
+  ['When you loot a token, perform:', { event: 'loots', who: 'self' }],
+  ['After you are attacked, perform:', { event: 'attacked', who: 'self' }],
+  [
+    'At the end of your turn, if you have no adjacent enemies, perform:',
+    { event: 'turn ends', who: 'self', when: [{ adjacent: 'enemies', exactly: 0 }] },
+  ],
+])('ITM-06 “%s” -> waits for that', (value, on) => {
+  const actions = [{ type: 'custom', value }, ...MOVES];
+  expect(useOf('', { spent: true, actions })).toEqual(waiting(on, STEP));
+});
+
+test('ITM-05 a price within the turn, abilities behind an attack', () => {
+  const after = (value: string) => useOf('', { spent: true, actions: [{ type: 'custom', value }, ...MOVES] });
+  expect(after('During your turn, suffer %game.damage:1% to perform:')).toEqual({
+    when: 'turn',
+    abilities: [{ verb: 'pay', cost: { suffer: 1 }, then: [STEP] }],
+  });
+  const add = 'During your attack ability, add +1%game.action.attack% to one attack.';
+  expect(after(`${add} After the attack ability, perform:`)).toEqual({
+    when: 'attack',
+    each: 'target',
+    add: { value: 1 },
+    then: [STEP],
+  });
+  expect(after('When you are attacked, perform:')).toBe('by hand');
+  expect(after('After an adjacent ally is attacked, perform:')).toBe('by hand');
+});
+
 test.each([
   'During your heal ability, gain %game.condition.ward%.',
   'During your heal ability, add %game.condition.ward% to one heal targeting an enemy.',

@@ -45,6 +45,16 @@ const WAITED: readonly (readonly [said: RegExp, plainer: string])[] = [
     'Whenever an ally performs a heal ability, if you were targeted by the ability before, you may: ',
   ],
   [/^At the (?:start|beginning) of (?:the|each) scenario, (?=perform|gain)/i, 'When a scenario begins, '],
+  [/^When you (suffer damage|loot a token|are healed), (?:you may )?perform:$/i, 'Whenever you $1, you may:'],
+  [/^After you (are attacked), perform:$/i, 'Whenever you $1, you may:'],
+  [
+    /^When an enemy attacks you, after the attack,? (?:the attacker|that enemy) (suffers \d damage|gains \w+)$/i,
+    'Whenever you are attacked, you may: the attacker $1',
+  ],
+  [/^At the (start|end) of your turn, if ([^,:]+), perform:$/i, 'When your turn $1s, if $2, you may:'],
+  [/^At the (start|end) of your turn, if ([^,:]+), gain (\w+)$/i, 'When your turn $1s, if $2, you may: $3, self'],
+  [/^When your turn starts, if /, 'Whenever your turn begins, if '],
+  [/^When your turn ends, if /, 'Whenever your turn ends, if '],
   [/^At the start of your turn, (?=perform|gain)/i, 'When your turn begins, '],
   [/^At the end of your turn, (?=perform|gain)/i, 'When your turn ends, '],
   ...[HAPPENS, '(a scenario begins|your turn begins|your turn ends)'].flatMap((happens): [RegExp, string][] => [
@@ -64,6 +74,7 @@ const AFTER_ATTACK: readonly (readonly [said: RegExp, plainer: string])[] = [
     new RegExp(`^(${OWN_ATTACK} [^.]+)\\. After the (?:attack )?ability, gain (\\w+)$`, 'i'),
     '$1\nAfterwards: $2, self',
   ],
+  [new RegExp(`^(${OWN_ATTACK} [^.]+)\\. After the (?:attack )?ability, perform:\\s*`, 'i'), '$1\nAfterwards: '],
   [
     new RegExp(
       `^(${OWN_ATTACK} [^.]+)\\. If (?:this|the) attack kills the target, (?:after the attack,? )?perform:\\s*`,
@@ -86,6 +97,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^During yo?u?r turn[.,:]?\s*/i, 'During your turn: '],
   [/^(During your turn: )(?:you may )?perform:?\s*/i, '$1'],
   [/^(During your turn: )suffer (\d+) damage$/i, '$1You suffer $2 damage'],
+  [/^(During your turn: )suffer (\d+ damage) to perform:$/i, '$1Suffer $2:'],
   [/^(During your turn: )((?:any element|Fire|Ice|Air|Earth|Light|Dark)(?: (?:or|and) .+)?)$/, '$1Infuse $2'],
   [/(\d) of your lost Small items/gi, '$1 of your lost items (small)'],
   [/\bone of your lost Small items/gi, '1 of your lost items (small)'],
@@ -130,7 +142,7 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
   ],
   [/^When you (?:would )?suffer damage, negate the damage$/i, 'When you would suffer damage: suffer none'],
   [
-    /^When you would gain (a negative condition|[A-Z]\w+(?:(?:, | or )[A-Z]\w+)*), prevent (?:the condition|it)$/,
+    /^When you would gain (a negative condition|[A-Z]\w+(?:(?:, | or )[A-Z]\w+)*), (?:prevent (?:the condition|it)|do not gain (?:the condition|it))$/,
     'When you would gain $1: you do not',
   ],
   [

@@ -24,6 +24,7 @@ const IDIOMS: readonly (readonly [said: RegExp, plainer: string])[] = [
   [/^Gain advantage on (?:the|this) attack if /i, 'Advantage if '],
   [/^(If .+?), (?:this attack gains|gain) advantage(?: on (?:the|this) attack)?$/i, '$1, advantage'],
   [/^This attack gains (?=[+]\d Attack)/i, 'Add '],
+  [/\byou have no adjacent (enemies|allies)\b/gi, 'no $1 are adjacent to you'],
   [/\byou did not move this turn\b/gi, 'you have not moved this turn'],
   [new RegExp(`^You gain (?=(?:${CONDITION})$)`, 'i'), 'Gain '],
   [/(?<=^Remove .+ from )self$/i, 'yourself'],
