@@ -77,6 +77,7 @@ export interface FoeSetup extends Partial<StatsInput> {
   /** A boss that comes in other ranks besides. */
   hasRanks?: boolean;
   specials?: NonNullable<MonsterInput['specials']>;
+  laterSpecials?: NonNullable<MonsterInput['laterSpecials']>;
   /** How many of them there are at most. */
   standees?: number;
   /** Drawn in this order; afterwards there are cards that do nothing, of initiative 50 for B, 51 for C, ... */
@@ -331,6 +332,7 @@ function foeOf(
     boss,
     hasRanks = false,
     specials,
+    laterSpecials,
     standees = 6,
     ...stats
   }: FoeSetup,
@@ -355,6 +357,7 @@ function foeOf(
         levels: boss && !hasRanks ? [] : levels,
         ...(boss && { boss: Array(8).fill(boss) }),
         ...(specials && { specials }),
+        ...(laterSpecials && { laterSpecials }),
       })),
     ),
   };

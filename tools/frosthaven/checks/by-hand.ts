@@ -3,6 +3,7 @@ import { halvesOf } from '../../../src/games/frosthaven/content/checks/check-abi
 import type { PackContent } from '../../../src/games/frosthaven/content/content-index.ts';
 import { hasMap, judgingOf } from '../../../src/games/frosthaven/content/filled-in.ts';
 import type { CharacterClass } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import { allSpecials } from '../../../src/games/frosthaven/content/stat-card.ts';
 import { toJudge } from '../../../src/games/frosthaven/rules/campaign/requirements.ts';
 
 /** As the fields `verb`, `do`, `gain` and `when` call it. */
@@ -22,7 +23,7 @@ export function listByHand(content: PackContent): HandList {
     },
     {
       kind: 'special abilities',
-      entries: monsters.flatMap(({ id, specials }) => entriesAt(`monster ${id}`, specials)),
+      entries: monsters.flatMap((each) => entriesAt(`monster ${each.id}`, allSpecials(each))),
     },
     {
       kind: 'stat cards',

@@ -39,11 +39,16 @@ function numberOf({ type, value }: SourceAction): number {
   return number;
 }
 
-/** `C`, `[C]` or `C-2`: as many as the characters, more or fewer; undefined for other values. SPC-04 */
+/** `C`, `[C]`, `Cx2` or `C-2`: as many as the characters, times, more or fewer; undefined for other values. SPC-04 */
 export function ofParty(value: SourceAction['value']): JsonObject | undefined {
-  const found = /^\[?\(?C(?<plus>[+-]\d)?\)?\]?$/.exec(String(value))?.groups;
-  if (!found) return undefined;
-  return { per: 'characters', ...(found.plus !== undefined && { plus: Number(found.plus) }) };
+  const found = /^\[?\(?(?:(?<by>\d)x)?C(?:x(?<times>\d))?(?<plus>[+-]\d)?\)?\]?$/.exec(String(value))?.groups;
+  const { by, times = by ?? '1', plus } = found ?? {};
+  if (!found || (by !== undefined && found.times !== undefined) || times === '0') return undefined;
+  return {
+    per: 'characters',
+    ...(times !== '1' && { times: Number(times) }),
+    ...(plus !== undefined && { plus: Number(plus) }),
+  };
 }
 
 /** A plain number is one of its own; with `plus` or `minus` it is relative to the stat card. */
@@ -106,6 +111,13 @@ export function givenBy(part: SourceAction): JsonObject {
   return { give: [conditionOf(part.value)] };
 }
 
+function advantageOf(part: SourceAction): JsonObject {
+  noParts(part);
+  if (!/^(?:%game\.custom\.advantage%|advantage\.?)$/i.test(String(part.value).trim()))
+    throw new UnreadableError('an attack with words of its own');
+  return { advantage: true };
+}
+
 export const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> = {
   range: (part) => ({ range: plain(part) }),
   target: targetsOf,
@@ -114,11 +126,7 @@ export const ATTACK_PARTS: Readonly<Record<string, (part: SourceAction) => JsonO
   pull: (part) => ({ pull: plain(part) }),
   pierce: (part) => ({ pierce: plain(part) }),
   condition: givenBy,
-  custom: (part) => {
-    if (!/^%game\.custom\.advantage%$/.test(String(part.value).trim()))
-      throw new UnreadableError('an attack with words of its own');
-    return { advantage: true };
-  },
+  custom: advantageOf,
   specialTarget: (part) => {
     noParts(part);
     if (part.value === 'all') return { targets: 'all' };
@@ -141,6 +149,7 @@ const PATCH_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> 
   condition: givenBy,
   jump: () => ({ jump: true }),
   area: areaOf,
+  custom: advantageOf,
 };
 
 function addedAttack(part: SourceAction): JsonObject {

@@ -131,8 +131,8 @@ const MOVE_PARTS: Readonly<Record<string, (part: SourceAction) => JsonObject>> =
 
 /** One attack, or one for each rank where a part is of one rank alone. MON-04 */
 function attacksOf(action: SourceAction): readonly AbilityJson[] {
-  const { subActions = [] } = action;
-  const stat = statOf(action);
+  const { value, subActions } = countedX(action);
+  const stat = value ?? statOf(action);
   const attack = (parts: readonly SourceAction[]): AbilityJson => {
     const { reach, ...rest } = merged(readParts(parts, ATTACK_PARTS));
     // An attack with a number of its own is melee without it.
@@ -145,6 +145,28 @@ function attacksOf(action: SourceAction): readonly AbilityJson[] {
     const own = ranked.filter(({ value }) => value === rank).flatMap((part) => part.subActions ?? []);
     return { ...attack([...common, ...own]), if: [{ self: { rank } }] };
   });
+}
+
+const X_IS: readonly (readonly [said: RegExp, per: string])[] = [
+  [/^where X is (?:equal to )?the number of hexes (?:it )?moved this turn\.?$/i, 'hexes moved'],
+  [/^where X is (?:equal to )?the number of (?:enemies adjacent to it|adjacent enemies)\.?$/i, 'adjacent enemies'],
+  [/^where X is (?:equal to )?the number of (?:allies adjacent to it|adjacent allies)\.?$/i, 'adjacent allies'],
+];
+
+/** `Attack X` with what X is among its parts, which are left without it. */
+function countedX({ type, value, valueType, subActions = [] }: SourceAction): {
+  readonly value?: JsonObject;
+  readonly subActions: readonly SourceAction[];
+} {
+  const definitions = subActions.flatMap((part) => {
+    const said = part.type === 'custom' && !part.subActions ? String(part.value).trim() : '';
+    const found = X_IS.find(([pattern]) => pattern.test(said));
+    return found ? [{ part, per: found[1] }] : [];
+  });
+  const [only, ...more] = definitions;
+  if (value !== 'X' || valueType !== undefined || !only) return { subActions };
+  if (more.length > 0) throw new UnreadableError(`${type} X is two things`);
+  return { value: { value: { per: only.per } }, subActions: subActions.filter((part) => part !== only.part) };
 }
 
 /** FOC-14 */

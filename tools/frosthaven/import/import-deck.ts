@@ -10,7 +10,7 @@ import type { LabelTree } from './labels.ts';
 import { insertLabels } from './labels.ts';
 import { slugOf, titleOf } from './names.ts';
 import type { RunContext } from './read-run.ts';
-import { readRun, runsOf } from './read-run.ts';
+import { readRun, runsOf, saysNothingIsDone } from './read-run.ts';
 import type { ImportReport } from './report.ts';
 import type { SourceAction, SourceCard, SourceDeck } from './source-schema.ts';
 
@@ -80,7 +80,9 @@ export function importAbilities(actions: readonly SourceAction[], context: Abili
   const infuse: ElementJson[] = [];
   const faults: string[] = [];
   const added = context.isRetaliateMelee ? actions.map(withoutSign) : actions;
-  for (const run of runsOf(labelled(added, labels), labels)) {
+  const all = labelled(added, labels);
+  if (all.length === 1 && all.every((each) => saysNothingIsDone(each, context))) return { abilities, infuse, faults };
+  for (const run of runsOf(all, labels)) {
     try {
       const read = readRun(
         run,

@@ -31,7 +31,8 @@ export function importMonster(source: SourceMonster, context: DeckContext): Json
     report.note('stat cards', file, 'it has no stats for levels 0 to 7');
     return undefined;
   }
-  const specials = specialsOf(source, context, notes);
+  const specials = specialsOf(source, 0, context, notes);
+  const later = laterSpecials(source, context, notes);
   for (const why of new Set(notes)) report.note('stat cards', file, why);
   report.count('stat cards', notes.length === 0 ? 'whole' : 'by hand');
   const [normal, elite, boss] = [cards.get('normal'), cards.get('elite'), cards.get('boss')];
@@ -47,6 +48,7 @@ export function importMonster(source: SourceMonster, context: DeckContext): Json
     ...(levels.length > 0 && { levels }),
     ...(boss && { boss: boss.flatMap((each) => each ?? []) }),
     ...(specials.length > 0 && { specials }),
+    ...(later.length > 0 && { laterSpecials: later }),
   };
 }
 
@@ -173,11 +175,44 @@ function formulaIn(value: string): NumberFormula | undefined {
 }
 
 /** BOS-03 */
-function specialsOf({ stats, baseStat }: SourceMonster, context: DeckContext, notes: string[]): Json[] {
-  const specials = baseStat?.special ?? stats.find(({ special }) => special)?.special ?? [];
-  return specials.slice(0, 3).map((actions) => {
-    const { abilities, infuse, faults } = importAbilities(actions, context);
+function specialsOf(source: SourceMonster, level: number, context: DeckContext, notes: string[]): Json[] {
+  return specialsSaid(source, level).map((actions) => {
+    const { abilities, infuse, faults } = importAbilities(
+      actions.map((each) => atLevel(each, level)),
+      context,
+    );
     notes.push(...faults);
     return [...abilities, ...(infuse.length > 0 ? [{ verb: 'infuse', elements: [...infuse] }] : [])];
   });
+}
+
+/** From level to level they may have other numbers. */
+function laterSpecials(source: SourceMonster, context: DeckContext, notes: string[]): JsonObject[] {
+  let before = specialsOf(source, 0, context, []);
+  return LEVELS.slice(1).flatMap((from) => {
+    const specials = specialsOf(source, from, context, notes);
+    if (specials.length !== before.length || JSON.stringify(specials) === JSON.stringify(before)) return [];
+    before = specials;
+    return [{ from, specials }];
+  });
+}
+
+function specialsSaid({ stats, baseStat }: SourceMonster, level: number): readonly (readonly SourceAction[])[] {
+  const own = stats.filter(({ special }) => special);
+  const now = own.find((each) => each.level === level) ?? own.find((each) => each.level === undefined);
+  return (now?.special ?? baseStat?.special ?? own[0]?.special ?? []).slice(0, MOST_SPECIALS);
+}
+
+const MOST_SPECIALS = 3;
+
+/** The action with a number for each formula of the level alone. */
+function atLevel(action: SourceAction, level: number): SourceAction {
+  const { value, subActions } = action;
+  const formula = typeof value === 'string' && /L/.test(value) ? formulaIn(value) : undefined;
+  const isOfLevel = formula !== undefined && variablesOf(formula).every((each) => each === 'L');
+  return {
+    ...action,
+    ...(isOfLevel && { value: amountFor(formula, { L: level }) }),
+    ...(subActions && { subActions: subActions.map((each) => atLevel(each, level)) }),
+  };
 }

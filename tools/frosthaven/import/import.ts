@@ -1,6 +1,7 @@
 /** Turns community data that an owner has into files of a pack. */
 import path from 'node:path';
 import { z } from 'zod';
+import { fieldsOf } from '../../../src/engine/values/json.ts';
 import type { Io } from '../../../src/game-api/contract/cli-tool.ts';
 import { defineTool, EXIT, PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import { abilityProblems } from '../../../src/games/frosthaven/content/checks/check-ability.ts';
@@ -189,7 +190,12 @@ function withSpecials(monster: JsonObject, asked: number): JsonObject {
   const more = Array.from({ length: asked - own.length }, (_, i) => [
     { verb: 'by-hand', text: `Do what its stat card says for special ability ${own.length + i + 1}.` },
   ]);
-  return { ...monster, specials: [...own, ...more] };
+  const { laterSpecials = [] } = monster;
+  const later = (Array.isArray(laterSpecials) ? laterSpecials.map(fieldsOf) : []).map((each) => ({
+    ...each,
+    specials: [...(Array.isArray(each.specials) ? each.specials : []), ...more],
+  }));
+  return { ...monster, specials: [...own, ...more], ...(later.length > 0 && { laterSpecials: later }) };
 }
 
 function listOf<T>(found: T | undefined): T[] {

@@ -14,7 +14,7 @@ export function slugOf(name: string): string {
 
 export function titleOf(name: string): string {
   return name.replace(
-    /(^|-)([a-z])/g,
+    /(^|-)([a-z0-9])/g,
     (_, before: string, letter: string) => `${before ? ' ' : ''}${letter.toUpperCase()}`,
   );
 }

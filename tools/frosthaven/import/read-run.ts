@@ -65,6 +65,13 @@ export function readRun(run: readonly SourceAction[], before: readonly string[],
   return { abilities, infuse };
 }
 
+const NOTHING_DONE = /^(?:it )?does not (?:act|perform a turn)(?: this round)?\.?$/i;
+
+/** All that the card says is that its figure does nothing. */
+export function saysNothingIsDone(action: SourceAction, context: RunContext): boolean {
+  return action.type === 'custom' && !action.subActions && NOTHING_DONE.test(itsWords(action, context));
+}
+
 /** Own words of an action without its parts, in which its figure is “it”. */
 function itsWords({ type, value }: SourceAction, { labels, ownNames }: RunContext): string {
   const said = actionWords({ type, ...(value !== undefined && { value }) }, labels);

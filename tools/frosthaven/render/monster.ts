@@ -1,7 +1,7 @@
 import { id } from '../../../src/engine/values/id.ts';
 import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
 import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
-import type { Monster } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { Monster, MonsterCard } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
 import type { PanelView } from '../../../src/games/frosthaven/render/pictures.ts';
 import { drawPanels } from '../../../src/games/frosthaven/render/pictures.ts';
 import { lexiconOf } from '../../../src/games/frosthaven/rules/explain/lexicon.ts';
@@ -40,12 +40,20 @@ function statPanels({ name, levels, boss = [] }: Monster): PanelView[] {
   ];
 }
 
-function cardPanels(catalog: Catalog, { set, specials }: Monster): PanelView[] {
+function cardPanels(catalog: Catalog, { set, specials, laterSpecials = [] }: Monster): PanelView[] {
   const words = lexiconOf({}, [...catalog.monsters.values()]);
-  return catalog.set(id(set)).cards.map((card) => ({
+  const { cards } = catalog.set(id(set));
+  const panel = (card: MonsterCard, kind: string, own: Monster['specials']): PanelView => ({
     badge: String(card.initiative).padStart(2, '0'),
     name: card.name,
-    under: card.shuffle ? 'ability card, shuffle' : 'ability card',
-    lines: explainMonsterCard(card, specials, words),
-  }));
+    under: card.shuffle ? `${kind}, shuffle` : kind,
+    lines: explainMonsterCard(card, own, words),
+  });
+  const naming = cards.filter(({ abilities }) => abilities.some(({ verb }) => verb === 'special'));
+  return [
+    ...cards.map((card) => panel(card, 'ability card', specials)),
+    ...laterSpecials.flatMap(({ from, specials: own }) =>
+      naming.map((card) => panel(card, `ability card from level ${from}`, own)),
+    ),
+  ];
 }

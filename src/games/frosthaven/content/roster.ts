@@ -4,6 +4,7 @@ import type { Catalog } from './catalog.ts';
 import type { Ability } from './schema/abilities/abilities.ts';
 import type { SimpleEffect } from './schema/scenario/happenings.ts';
 import type { Scenario } from './schema/scenario/scenarios.ts';
+import { allSpecials } from './stat-card.ts';
 import { walkAbilities } from './walk-abilities.ts';
 
 /** Returns every monster type of a scenario, with those spawned or summoned. SET-07 */
@@ -25,8 +26,9 @@ export function effectsOf({ events = [] }: Pick<Scenario, 'events'>): SimpleEffe
 
 /** MOT-08: types that the cards and specials of a type summon. One that a growing pack lacks is summoned by hand. */
 function summonedBy(catalog: Catalog, type: string): string[] {
-  const { set, specials = [] } = catalog.monster(id(type));
-  const abilities: Ability[] = [...catalog.set(id(set)).cards.flatMap((card) => card.abilities), ...specials.flat()];
+  const monster = catalog.monster(id(type));
+  const { cards } = catalog.set(id(monster.set));
+  const abilities: Ability[] = [...cards.flatMap((card) => card.abilities), ...allSpecials(monster)];
   const all = walkAbilities(abilities, { owner: 'monster', triggered: undefined, commanded: false });
   const summoned = all.flatMap(({ ability }) => (ability.verb === 'summon' ? (ability.monster ?? []) : []));
   return summoned.filter((each) => catalog.monsters.has(id(each)));

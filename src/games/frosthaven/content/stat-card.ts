@@ -1,5 +1,6 @@
 import type { FormulaValues, NumberFormula } from './formula.ts';
 import { amountFor } from './formula.ts';
+import type { Ability } from './schema/abilities/abilities.ts';
 import type { Monster, PrintedStats, Stats } from './schema/abilities/cards.ts';
 import type { Rank } from './terms.ts';
 
@@ -12,6 +13,23 @@ export function printedStatsOf(
   if (boss && (rank === 'boss' || levels.length === 0)) return boss[level];
   const ranks = levels[level];
   return rank === 'elite' ? ranks?.elite : ranks?.normal;
+}
+
+/** Returns the special abilities of a boss at a level, by their numbers. BOS-03 */
+export function specialsAt(
+  { specials = [], laterSpecials = [] }: Pick<Monster, 'specials' | 'laterSpecials'>,
+  level: number,
+): NonNullable<Monster['specials']> {
+  return laterSpecials.filter(({ from }) => from <= level).at(-1)?.specials ?? specials;
+}
+
+/** Returns the special abilities of all levels, without what returns from level to level. */
+export function allSpecials({
+  specials = [],
+  laterSpecials = [],
+}: Pick<Monster, 'specials' | 'laterSpecials'>): Ability[] {
+  const each = [specials, ...laterSpecials.map((later) => later.specials)].flat(2);
+  return [...new Map(each.map((ability) => [JSON.stringify(ability), ability])).values()];
 }
 
 /** Works out the formulas of a stat card. BOS-04 */

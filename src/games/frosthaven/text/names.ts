@@ -40,6 +40,10 @@ export class Names {
     this.#write = write;
   }
 
+  get level(): number {
+    return this.#view.scenario.level;
+  }
+
   get plain(): Names {
     return new Names(this.#catalog, this.#view, stripInvisible);
   }

@@ -201,7 +201,8 @@ test('SPC-04 C in an action -> as many as the characters; other formulas by hand
   const characters = { per: 'characters', times: 1, plus: 0 };
   expect(heal('[C]')).toEqual([{ verb: 'heal', value: characters, who: 'self' }]);
   expect(heal('C-1')).toEqual([{ verb: 'heal', value: { ...characters, plus: -1 }, who: 'self' }]);
-  expect(heal('[Cx2]')).toEqual([{ verb: 'by-hand', text: 'Heal [Cx2], self' }]);
+  expect(heal('[Cx2]')).toEqual([{ verb: 'heal', value: { ...characters, times: 2 }, who: 'self' }]);
+  expect(heal('[Cx(1+L)]')).toEqual([{ verb: 'by-hand', text: 'Heal [Cx(1+L)], self' }]);
 });
 
 test('FOC-14 the farthest focus around an attack; everybody in range of a condition', () => {

@@ -53,10 +53,18 @@ function classProblems(each: CharacterClass): PackProblem[] {
   ];
 }
 
-function specialProblems({ id, specials = [] }: Monster): PackProblem[] {
-  return specials.flatMap((abilities, i) =>
-    nestProblems(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities)),
+function specialProblems({ id, specials = [], laterSpecials = [] }: Monster): PackProblem[] {
+  const all = [{ place: `monster ${id}`, specials }, ...laterSpecials.map(atLaterLevel(id))];
+  return all.flatMap(({ place, specials: own }) =>
+    own.flatMap((abilities, i) => nestProblems(`${place}, special ${i + 1}`, problemsOf('monster', abilities))),
   );
+}
+
+function atLaterLevel(monster: string) {
+  return ({ from, specials }: NonNullable<Monster['laterSpecials']>[number]) => ({
+    place: `monster ${monster} from level ${from}`,
+    specials,
+  });
 }
 
 /** Half of a card with its place: `card drifter/long-stride, top`. */

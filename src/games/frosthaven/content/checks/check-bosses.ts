@@ -3,11 +3,20 @@ import { problemsAt, unusual } from '../../../../game-api/content/pack-errors.ts
 import type { Monster } from '../schema/abilities/cards.ts';
 
 /** Checks a stat card; `asked`: specials that cards name. BOS-01, BOS-03 */
-export function bossProblems({ id, levels, boss, specials = [] }: Monster, asked: readonly number[]): PackProblem[] {
+export function bossProblems(monster: Monster, asked: readonly number[]): PackProblem[] {
+  const { id, levels, boss, specials = [], laterSpecials = [] } = monster;
   return problemsAt(`monster ${id}`, [
     ...(levels.length === 0 && !boss ? ['has neither “levels” nor the stats of a “boss”'] : []),
     ...(levels.length > 0 && boss ? unusual('has the stats of a “boss” beside those of other ranks') : []),
     ...(!boss && specials.length > 0 ? ['only bosses have “specials”'] : []),
+    ...laterSpecials.flatMap(({ from, specials: later }, i) => [
+      ...(laterSpecials.slice(0, i).some((before) => before.from >= from)
+        ? [`its “laterSpecials” from level ${from} stand below those of a higher or equal level`]
+        : []),
+      ...(later.length === specials.length
+        ? []
+        : [`has ${specials.length} “specials”, and from level ${from} there are ${later.length}`]),
+    ]),
     ...(boss
       ? [...new Set(asked)]
           .filter((number) => !specials[number - 1])

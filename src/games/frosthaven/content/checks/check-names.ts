@@ -5,6 +5,7 @@ import { problemsAt, problemsInFile, unfinished } from '../../../../game-api/con
 import type { PackContent } from '../content-index.ts';
 import { FILE, fileOfMonster } from '../files.ts';
 import type { CharacterClass } from '../schema/abilities/cards.ts';
+import { allSpecials } from '../stat-card.ts';
 import { halvesOf } from './check-abilities.ts';
 
 type NamedPartKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
@@ -48,7 +49,7 @@ export function checkNames(content: PackContent): FileProblem[] {
       ),
     ),
     ...monsters.flatMap((monster) =>
-      problemsInFile(fileOfMonster(content, monster), check(`monster ${monster.id}`, monster.specials, given)),
+      problemsInFile(fileOfMonster(content, monster), check(`monster ${monster.id}`, allSpecials(monster), given)),
     ),
     ...problemsInFile(
       FILE.items,

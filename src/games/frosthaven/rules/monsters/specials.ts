@@ -1,6 +1,7 @@
 /** Special abilities of bosses. BOS-03 */
 import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
+import { specialsAt } from '../../content/stat-card.ts';
 import type { Game } from '../game.ts';
 import { hasRuleFor } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
@@ -11,7 +12,7 @@ import type { Figure } from '../state.ts';
  */
 export function withSpecials(game: Game, figure: Figure, card: MonsterCard): MonsterCard {
   if (!card.abilities.some(({ verb }) => verb === 'special')) return card;
-  const { specials = [] } = game.monsterOf(figure);
+  const specials = specialsAt(game.monsterOf(figure), game.state.level);
   const spelledOut = (ability: AbilityOf<'special'>) => {
     const { number } = ability;
     const own = (specials[number - 1] ?? []).map((each) => onlyIf(each, ability.if));

@@ -1,6 +1,7 @@
 /** Stat cards and ability cards of enemies on the map. MON-01, MON-06 */
 
 import type { Stats } from '../../content/schema/abilities/cards.ts';
+import { specialsAt } from '../../content/stat-card.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { explainMonsterCard } from '../explain/monster-card.ts';
 import { line, phrase } from '../explain/parts.ts';
@@ -37,7 +38,8 @@ function drawnFor(game: Game, [figure]: readonly Figure[]): Pick<EnemyView, 'car
   const card = figure && cardOf(game, setOf(game, figure));
   if (!card) return {};
   const { name, initiative } = card;
+  const specials = specialsAt(game.monsterOf(figure), game.state.level);
   return {
-    card: { name, initiative, lines: explainMonsterCard(card, game.monsterOf(figure).specials, wordsOfMonsters(game)) },
+    card: { name, initiative, lines: explainMonsterCard(card, specials, wordsOfMonsters(game)) },
   };
 }

@@ -2,6 +2,7 @@ import { correctionWords } from '../../../../game-api/contract/corrections.ts';
 import { blockQuote, bold, escapeMarkdown, formatList } from '../../../../game-api/panel/text.ts';
 import { t } from '../../../../i18n/t.ts';
 import { sideOf } from '../../content/schema/abilities/cards.ts';
+import { specialsAt } from '../../content/stat-card.ts';
 import type { Event, EventMap, EventType } from '../../rules/events.ts';
 import { gainWords } from '../../rules/explain/gains.ts';
 import { explainMonsterCard } from '../../rules/explain/monster-card.ts';
@@ -66,7 +67,8 @@ const ofTheRound = {
   'monster card drawn': ({ set, card }, names) => {
     const drawn = names.catalog.monsterCard(card);
     const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
-    const specials = types.find((monster) => monster.specials)?.specials;
+    const boss = types.find((monster) => monster.specials);
+    const specials = boss && specialsAt(boss, names.level);
     const lines = explainMonsterCard(drawn, specials, wordsOfMonsters(names));
     const does = lines.length > 0 ? `. ${inOneLine(lines)}` : '';
     return `${bold(names.set(set))}: *${drawn.name}* (${drawn.initiative})${does}.`;

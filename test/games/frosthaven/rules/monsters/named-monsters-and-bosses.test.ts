@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inOneLine } from '../../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { passesTest } from '../../../../../src/games/frosthaven/rules/figures/figure-tests.ts';
 import { isOneOfSeveral, nameOf } from '../../../../../src/games/frosthaven/rules/figures/health.ts';
 import type { AbilityInput, MonsterCardInput, ScenarioInput } from '../../../../support/frosthaven/content.ts';
@@ -109,6 +110,36 @@ test('BOS-03 its ability cards say which special ability it performs, as its sta
   t.plays({ a: ['7', '6'], b: ['7', '6'] }).draws('+0');
   t.choose('suffer').passes();
   expect([t.hp('a'), t.at('a'), t.hp('b')], 'attack C, push 1').toEqual([6, 'B1', 10]);
+});
+
+test('BOS-03 its specials grow with the level -> performed and shown as at that level', () => {
+  const hurts = (value: number): AbilityInput[] => [{ verb: 'damage', value, who: 'enemies', range: 1 }];
+  const laterSpecials = [
+    { from: 2, specials: [hurts(3), reach] },
+    { from: 4, specials: [hurts(5), []] },
+  ];
+  const foes = { B: { ...BOSS.foes?.B, specials: [hurts(1), reach], laterSpecials, cards: [special(1)] } };
+  const lost = ([1, 2, 3, 4] as const).map((level) => {
+    const t = fight('b . a B', { ...BOSS, foes, level }).plays({ a: ['9', '8'], b: ['9', '8'] });
+    const card = (t.viewFor('a').enemies ?? []).map((each) => inOneLine(each.card?.lines ?? []))[0] ?? '';
+    t.choose('suffer').passes();
+    return [10 - t.hp('a'), card];
+  });
+  const says = (value: number) => `Special 1: All adjacent enemies suffer ${value} damage`;
+  expect(lost).toEqual([
+    [1, says(1)],
+    [3, says(3)],
+    [3, says(3)],
+    [5, says(5)],
+  ]);
+});
+
+test('BOS-03 an empty special -> the boss does nothing on its turn', () => {
+  const foes = { B: { ...BOSS.foes?.B, specials: [[], heave], cards: [special(1)] } };
+  const t = fight('b . a B', { ...BOSS, foes })
+    .plays({ a: ['9', '8'], b: ['9', '8'] })
+    .passes();
+  expect([t.hp('a'), t.at('bb-1')]).toEqual([10, 'D1']);
 });
 
 test('BOS-03 where something else must have been performed for it, all of it waits for that', () => {

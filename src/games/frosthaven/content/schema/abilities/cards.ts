@@ -223,11 +223,17 @@ export const monster = z.strictObject({
     .optional()
     .describe('Stats of a boss for levels 0 to 7, instead of `levels`, or beside them for the rank “boss”.'),
   specials: z
-    .array(z.array(ability).min(1))
+    .array(z.array(ability))
     .min(1)
     .max(3)
     .optional()
     .describe('The special abilities of a boss; its cards say which is performed. BOS-03'),
+  laterSpecials: z
+    .array(z.strictObject({ from: z.int().min(1).max(7), specials: z.array(z.array(ability)).min(1).max(3) }))
+    .min(1)
+    .max(7)
+    .optional()
+    .describe('What stands in place of `specials` from a level on.'),
 });
 
 export const monsterSet = z.strictObject({ id: slug, name: cardName, cards: z.array(monsterCard).min(1).max(30) });

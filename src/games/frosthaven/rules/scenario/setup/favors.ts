@@ -1,5 +1,6 @@
 import { PARTY } from '../../../../../engine/rules/rule.ts';
 import { RESOURCES } from '../../../content/schema/terms.ts';
+import { specialsAt } from '../../../content/stat-card.ts';
 import type { CardId, MonsterSetId } from '../../../content/terms.ts';
 import { explainMonsterCard } from '../../explain/monster-card.ts';
 import { line, strong, text } from '../../explain/parts.ts';
@@ -164,11 +165,12 @@ function* useStrategy(game: Game, set: MonsterSetId): Rule<void> {
   game.emit({ type: 'monster card removed', set, card });
 }
 
-function cardChoice({ catalog }: Game, set: MonsterSetId, card: CardId): ScenarioChoice<CardId> {
+function cardChoice({ catalog, state }: Game, set: MonsterSetId, card: CardId): ScenarioChoice<CardId> {
   const say = () => {
     const { spoken } = catalog;
     const printed = spoken.monsterCard(card);
-    const specials = [...spoken.monsters.values()].find((monster) => monster.set === set && monster.specials)?.specials;
+    const boss = [...spoken.monsters.values()].find((monster) => monster.set === set && monster.specials);
+    const specials = boss && specialsAt(boss, state.level);
     return [
       line(strong(printed.name), text(`(${printed.initiative}):`)),
       ...explainMonsterCard(printed, specials, wordsOfMonsters({ catalog: spoken })),
