@@ -221,6 +221,7 @@ const PLUS_ONE = /^Add a \S* ?(?:plus1|\+1)\S* sticker to one (\w+) (?:loot )?ca
 const DRAWS = /^Gain (advantage|disadvantage) on all targets\.?$/i;
 /** ELM-03 */
 const ALL_STRONG = /^start the next scenario with all elements in the strong column\.?$/i;
+const FOR_ONE = /^(?:The chosen|One) character gains (\d{1,2}) (gold|experience|checkmarks?)\.?$/i;
 const READ_NOW = /^(?:R?read )?section (\d+\.\d+)\.?$/i;
 
 const ANY_REPUTATION = /^(gain|lose) (\d) reputation with any (?:one )?faction of your choice\.?$/i;
@@ -237,6 +238,11 @@ function readSentence(text: string, references: References): ReadEffects {
   if (said === '') return NO_EFFECTS;
   const [, draws] = DRAWS.exec(said) ?? [];
   if (draws !== undefined) return { ...NO_EFFECTS, attack: { draws: draws.toLowerCase() } };
+  const [, much, noun = ''] = FOR_ONE.exec(said) ?? [];
+  if (Number(much) >= 1) {
+    const what = /^check/i.test(noun) ? 'checks' : noun.toLowerCase();
+    return { ...NO_EFFECTS, ...gained({ gain: 'for one', what, amount: Number(much) }) };
+  }
   const [, section] = READ_NOW.exec(said) ?? [];
   if (section !== undefined) return { ...NO_EFFECTS, ...sectionGain(references, section, 0) };
   if (ALL_STRONG.test(said)) return { ...NO_EFFECTS, ahead: [{ do: 'infuse', elements: [...ELEMENTS] }] };

@@ -159,6 +159,7 @@ const READERS: Readonly<Record<string, RewardReader>> = {
       SENTENCES.find(([pattern]) => pattern.test(said))?.[1](said, references) ?? sentence(String(value), references)
     );
   },
+  lootingGold: (value) => (TOKEN_WORTH.test(String(value)) ? gained(MONEY_A_LEVEL_HIGHER) : undefined),
   hints: () => gained(),
   ignoredBonus: () => gained(),
   calendarIgnore: () => gained(),
@@ -169,6 +170,10 @@ function sentence(value: string, references: References): ReadGains | undefined 
   const { ahead, attack, reads, ...read } = readEffect(value, references);
   return ahead.length > 0 || attack !== undefined || reads.length > 0 ? undefined : read;
 }
+
+/** Worth of a money token one level higher. */
+const TOKEN_WORTH = /^2 ?\+ ?Math\.floor\(\(L ?\+ ?1\) ?\/ ?2\)$/;
+const MONEY_A_LEVEL_HIGHER = { gain: 'for one', what: 'money tokens', amount: 1, higher: 1 };
 
 /** The app can’t do it by itself; we may. */
 const MANUAL = /^(?:manual \(?wip\)?|wip)!?:? ?(?:manually apply:)? ?/i;

@@ -154,9 +154,21 @@ function gainOf({ type, value }: TreasurePart, references: References): ReadGain
     case 'randomItemBlueprint':
     case 'randomItemDesign':
       return gained({ gain: 'random blueprint' });
+    case 'gold':
+      return forLooter('gold', { type, value });
+    case 'experience':
+      return forLooter('experience', { type, value });
+    case 'battleGoal':
+      return forLooter('checks', { type, value });
     default:
       return byHand(wordsOf(type, value));
   }
+}
+
+/** Beside other gains the party names the looter. TRE-02 */
+function forLooter(what: 'gold' | 'experience' | 'checks', { type, value }: TreasurePart): ReadGains {
+  const amount = wholeNumber(value);
+  return amount !== undefined && amount >= 1 ? gained({ gain: 'for one', what, amount }) : byHand(wordsOf(type, value));
 }
 
 /** `Item 12`, `Loot cards 3` */

@@ -1,5 +1,6 @@
 /** Gains of the party, shared out one after another. END-12 to END-14, TRE, CEN-13 */
 import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import { byLevel, recommendedLevel } from '../../rules/scenario/setup/level.ts';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
 import { draw, wordOption } from '../questions/questions.ts';
@@ -48,6 +49,8 @@ function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => v
     case 'checks':
       return () =>
         forEach(campaign, (member) => campaign.emit({ type: 'checks changed', member, amount: gain.amount }));
+    case 'for one':
+      return yield* forOne(campaign, gain);
     case 'item':
       return yield* itemFor(campaign, gain);
     case 'blueprint':
@@ -114,6 +117,24 @@ function* wealth(
   }
   const parts = yield* gatherPayment(campaign, { amount: -amount, kinds: [kind], of: kind });
   return () => payParts(campaign, parts);
+}
+
+/** The party names who gains it; money tokens are worth what they are at the level of the scenario. CEN-13 */
+function* forOne(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'for one' }>): CampaignRule<() => void> {
+  const member = yield* chooseMember(campaign, gain, () => campaign.state.sheets);
+  if (member === undefined) return () => {};
+  const { what, amount } = gain;
+  if (what === 'experience') return () => campaign.emit({ type: 'experience gained', member, amount });
+  if (what === 'checks') return () => campaign.emit({ type: 'checks changed', member, amount });
+  const gold = what === 'gold' ? amount : amount * worthOfMoney(campaign, gain.higher ?? 0);
+  return () => depositParts(campaign, [{ from: member, kind: 'gold', amount: gold }]);
+}
+
+const HIGHEST_LEVEL = 7;
+
+function worthOfMoney({ state }: Campaign, higher: number): number {
+  const level = state.week.last?.level ?? recommendedLevel(state.sheets.map((sheet) => sheet.level));
+  return byLevel('gold', Math.min(HIGHEST_LEVEL, level + higher));
 }
 
 /** GAP-11: the party names each kind, and who has it. */

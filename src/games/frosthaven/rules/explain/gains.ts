@@ -22,6 +22,8 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
       return t`${gain.amount} experience each`;
     case 'checks':
       return t('{amount, plural, one {# checkmark} other {# checkmarks}} each', { amount: gain.amount });
+    case 'for one':
+      return t`${wealthWords(gain)} for one character`;
     case 'item':
       return t`item ${names.item(gain.item)}`;
     case 'blueprint':
@@ -68,6 +70,25 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
       return t`other town guard cards`;
     case 'by hand':
       return t`by hand: ${gain.text}`;
+  }
+}
+
+/** `2 checkmarks`, `1 money token, worth as 1 level higher` */
+export function wealthWords({ what, amount, higher = 0 }: Extract<CampaignGain, { gain: 'for one' }>): string {
+  switch (what) {
+    case 'gold':
+      return t`${amount} gold`;
+    case 'experience':
+      return t`${amount} experience`;
+    case 'checks':
+      return t('{checks, plural, one {# checkmark} other {# checkmarks}}', { checks: amount });
+    case 'money tokens':
+      return higher === 0
+        ? t('{amount, plural, one {the gold of a money token} other {the gold of # money tokens}}', { amount })
+        : t(
+            '{amount, plural, one {the gold of a money token} other {the gold of # money tokens}} {higher, plural, one {# level} other {# levels}} higher',
+            { amount, higher },
+          );
   }
 }
 

@@ -10,7 +10,10 @@ import {
   value,
   valuesOf,
 } from '../../../../support/frosthaven/town-year.ts';
+import type { CampaignGain } from '../../../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import { FIRST, gainsOf } from '../../../../support/frosthaven/year.ts';
+
+type ForOne = Extract<CampaignGain, { gain: 'for one' }>;
 
 test('CEV-15 a condition in words -> the table says which holds, and that outcome is read', () => {
   const outcomes = [
@@ -205,4 +208,39 @@ test('OPS-04 an offer to each -> who pays has it alone, and who can’t pay is n
   const [payer] = year.view.sheets;
   expect(year.view.sheets.map(({ gold }) => gold)).toEqual([4, 4]);
   expect(year.match.state.outpost.ahead).toEqual([{ do: 'give', conditions: ['bless'], to: { class: payer?.class } }]);
+});
+
+test('CEN-13 gold, experience, checkmarks for one character -> the party names who gains them', () => {
+  const gained = ([gain, member]: readonly [Partial<ForOne>, '1' | '2']) => {
+    const year = townWith({ events: [] });
+    year.ends(FIRST, 'completed', { party: [{ gain: 'for one', what: 'gold', amount: 2, ...gain }] });
+    expect([year.now, year.choices('party')]).toEqual(['conclusion: party due', ['1', '2']]);
+    year.answers('party', member);
+    return year.view.sheets.map(({ gold, experience, checks }) => [gold, experience, checks]);
+  };
+  const [before] = [townWith({ events: [] })];
+  before.ends(FIRST, 'completed', {});
+  const base = before.view.sheets.map(({ gold, experience, checks }) => [gold, experience, checks]);
+  const more = ([gain, member]: readonly [Partial<ForOne>, '1' | '2']) =>
+    gained([gain, member]).map((sheet, i) => sheet.map((each, k) => each - (base[i]?.[k] ?? 0)));
+  expect(more([{}, '2'])).toEqual([
+    [0, 0, 0],
+    [2, 0, 0],
+  ]);
+  expect(more([{ what: 'experience' }, '1'])).toEqual([
+    [0, 2, 0],
+    [0, 0, 0],
+  ]);
+  expect(more([{ what: 'checks' }, '2'])).toEqual([
+    [0, 0, 0],
+    [0, 0, 2],
+  ]);
+  expect(more([{ what: 'money tokens' }, '1']), 'level 1: 2 gold each').toEqual([
+    [4, 0, 0],
+    [0, 0, 0],
+  ]);
+  expect(more([{ what: 'money tokens', amount: 1, higher: 1 }, '1']), 'as at level 2').toEqual([
+    [3, 0, 0],
+    [0, 0, 0],
+  ]);
 });

@@ -19,6 +19,15 @@ export const gain = z.discriminatedUnion('gain', [
     .describe('What is taken is no more than there is. END-13'),
   z.strictObject({ gain: z.literal('resources'), kind: z.enum(RESOURCES), amount: change, to }),
   z.strictObject({ gain: z.enum(['experience', 'checks']), amount: z.int().min(1).max(60) }).describe('Each.'),
+  z
+    .strictObject({
+      gain: z.literal('for one'),
+      what: z.enum(['gold', 'experience', 'checks', 'money tokens']),
+      amount: z.int().min(1).max(99),
+      higher: z.int().min(1).max(3).optional().describe('Money tokens are worth what they are so many levels higher.'),
+    })
+    .refine(({ what, higher }) => what === 'money tokens' || higher === undefined, 'only money tokens have a worth')
+    .describe('For one of the characters, whom the party names; money tokens as gold, by the level of the scenario.'),
   z.strictObject({ gain: z.literal('item'), item: slug }).describe('One copy, to one of the characters. END-14'),
   z.strictObject({ gain: z.literal('blueprint'), item: slug }).describe('All copies can be had now. TILE-46'),
   z
