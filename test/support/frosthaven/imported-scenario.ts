@@ -9,7 +9,9 @@ export type Source = Readonly<Record<string, unknown>>;
 /** Scenario 7, “Salt Loft”, and what belongs to it. */
 export function importedScenario(scenario: Source, sections: readonly Source[] = [], others: readonly Source[] = []) {
   const report = new ImportReport();
-  const labels = [{ scenario: { rules: { fh: { '7': 'Stack the %game.mapMarker.c% crates.' } } } }];
+  const labels = [
+    { scenario: { rules: { fh: { '7': 'Stack the %game.mapMarker.c% crates.', '8': 'on any empty starting hex' } } } },
+  ];
   const plans = importScenarios(
     [{ index: '7', name: 'Salt Loft', ...scenario }, ...others].map((each, i) => ({
       file: `scenarios/${i}.json`,

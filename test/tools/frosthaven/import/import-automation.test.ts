@@ -141,6 +141,7 @@ test('SET-30 a spawn in any starting hex, an effect for some classes -> whole', 
   const { data, report } = run({
     rules: [
       { round: 'R == 3', start: true, note: 'at any starting empty hex', spawns: [heron({})] },
+      { round: 'R == 4', start: true, note: '%data.scenario.rules.fh.8%', spawns: [heron({})] },
       {
         round: 'R == 1',
         start: true,
@@ -152,7 +153,8 @@ test('SET-30 a spawn in any starting hex, an effect for some classes -> whole', 
   });
   expect(data.events?.flatMap(({ then }) => then)).toMatchObject([
     { do: 'spawn', at: { chosen: 'starting hexes' }, count: 1 },
+    { do: 'spawn', at: { chosen: 'starting hexes' }, count: 1 },
     { do: 'give', conditions: ['wound'], to: { butClasses: ['kelp', 'salt-cook'] } },
   ]);
-  expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', whole: 2, byHand: 0 });
+  expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', whole: 3, byHand: 0 });
 });

@@ -23,6 +23,7 @@ import {
 import type { ReadGains, References } from './references.ts';
 import { byHand, gained, NO_GAINS } from './references.ts';
 import type { SourceEventEffect, SourceEventValue } from './source-campaign.ts';
+import { startSentence } from './start-sentences.ts';
 
 export interface ReadEffects extends ReadGains {
   /** For the start of the next scenario. */
@@ -246,6 +247,8 @@ function readSentence(text: string, references: References): ReadEffects {
   const [, section] = READ_NOW.exec(said) ?? [];
   if (section !== undefined) return { ...NO_EFFECTS, ...sectionGain(references, section, 0) };
   if (ALL_STRONG.test(said)) return { ...NO_EFFECTS, ahead: [{ do: 'infuse', elements: [...ELEMENTS] }] };
+  const ahead = startSentence(said);
+  if (ahead) return { ...NO_EFFECTS, ahead };
   const any = anyReputation(said, references);
   if (any) return { ...NO_EFFECTS, ...any };
   const [, kind] = PLUS_ONE.exec(said) ?? [];

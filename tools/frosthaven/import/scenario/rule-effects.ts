@@ -5,6 +5,7 @@ import type { JsonObject } from '../action-json.ts';
 import { UnreadableError } from '../action-json.ts';
 import { formulaOf } from '../formulas.ts';
 import type { LabelTree } from '../labels.ts';
+import { insertLabels } from '../labels.ts';
 import { slugOf, titleOf } from '../names.ts';
 import type { ScenarioCast } from './cast.ts';
 import { ranksOf, spotOf } from './rooms.ts';
@@ -42,7 +43,10 @@ export function isCondition({ type }: SourceFigure): boolean {
 /** `sizes`: parties for which the rule holds; only spawns can be for some of them. */
 export function effectsOf(rule: SourceRule, sizes: readonly number[], context: EffectContext): ReadRuleEffects {
   const said = [rule.note, rule.noteTop].flatMap((note) => note ?? []);
-  const isAtStart = said.length === 1 && rule.spawns.length > 0 && said.every((note) => AT_START.test(note.trim()));
+  const isAtStart =
+    said.length === 1 &&
+    rule.spawns.length > 0 &&
+    said.every((note) => AT_START.test(noteWords(note, context.labels).trim()));
   const notes = isAtStart ? [] : said;
   const isPlaced = rule.spawns.every(({ marker }) => marker !== undefined);
   if (rule.statEffects.length > 0) throw new UnreadableError('other statistics or decks');
@@ -63,9 +67,10 @@ export function effectsOf(rule: SourceRule, sizes: readonly number[], context: E
 }
 
 function ofNote(note: string, { labels, readSection }: EffectContext): readonly JsonObject[] {
-  const [, door] = OPENS.exec(note.trim()) ?? [];
+  const said = insertLabels(note, labels).trim();
+  const [, door] = OPENS.exec(said) ?? [];
   if (door !== undefined) return [{ do: 'open', at: doorOf(door) }];
-  const [, section] = READS.exec(note.trim()) ?? [];
+  const [, section] = READS.exec(said) ?? [];
   if (section !== undefined) return readSection(section);
   throw new UnreadableError(`words: ${noteWords(note, labels)}`);
 }

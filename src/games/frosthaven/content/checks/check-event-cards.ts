@@ -93,6 +93,7 @@ export const EFFECTS_AHEAD: ReadonlySet<string> = new Set([
   'experience',
   'gold',
   'discard',
+  'modifiers',
   'by hand',
 ]);
 
