@@ -103,6 +103,18 @@ const PLAINER: readonly (readonly [said: RegExp, plainer: string])[] = [
     ' you may:\n- Destroy $1\n- If you did: Infuse $2',
   ],
   [/ you may:? destroy (one adjacent obstacle) to gain (\w+)$/, ' you may:\n- Destroy $1\n- If you did: $2, self'],
+  [
+    /^(Whenever [^:]*, you may:) (Consume [^:]+): ([^:]+?) and (Consume \w+) to (?:perform )?([^:]+)$/,
+    '$1\n- $2: $3\n- $4: $5',
+  ],
+  [
+    /, Target (?:1|one) enemy occupying or adjacent to (hazardous|difficult) terrain$/,
+    ', one enemy that is within Range 1 of a $1 terrain tile',
+  ],
+  [
+    /, Target (?:1|one) enemy occupying or adjacent to icy terrain$/,
+    ', one enemy that is within Range 1 of an icy terrain tile',
+  ],
   [/(?<=Destroy )one (?:1-hex )?(obstacle within Range \d)$/m, '1 $1'],
   [/(?<=Destroy )one adjacent obstacle$/m, '1 adjacent obstacle'],
 ];
