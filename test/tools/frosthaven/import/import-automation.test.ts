@@ -158,3 +158,27 @@ test('SET-30 a spawn in any starting hex, an effect for some classes -> whole', 
   ]);
   expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', whole: 3, byHand: 0 });
 });
+
+test('SET-25 a monster with so many hit points at most -> once it is hurt to that, and set to it', () => {
+  const stork = { type: 'monster', name: 'ice-heron' };
+  const rule = (health: string, more: object = {}) => ({
+    round: 'true',
+    always: true,
+    once: true,
+    figures: [
+      { identifier: { ...stork, health, ...more }, type: 'present' },
+      { identifier: stork, type: 'setHp', value: '[H/3{$math.floor}]' },
+    ],
+  });
+  const { data, report } = run({ rules: [rule('[H/3{$math.floor}]')] });
+  expect(data.events).toEqual([
+    {
+      id: 'rule-1',
+      when: { on: 'hurt', who: 'ice-heron', hitPoints: 'down(H/3)' },
+      then: [{ do: 'set hit points', value: 'down(H/3)', to: { who: 'ice-heron' } }],
+    },
+  ]);
+  expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', whole: 1, byHand: 0 });
+  const others = [rule('[H/3]', { marker: 'a' }), rule('HP/3'), rule('[H-R]'), { ...rule('[H/3]'), once: false }];
+  expect(run({ rules: others }).report.counts()[0]).toMatchObject({ whole: 0, byHand: 4 });
+});

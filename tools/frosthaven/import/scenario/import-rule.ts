@@ -123,12 +123,26 @@ function ofDeaths(rule: SourceRule, conditions: readonly SourceFigure[], context
   const [death, ...more] = conditions;
   if (rule.round.trim() !== 'true') throw new UnreadableError('at any time of some rounds');
   if (!death) return { when: undefined, if: [], sizes: EVERYBODY };
-  if (more.length > 0 || death.type === 'present') throw new UnreadableError('at any time, while somebody is there');
-  if (!rule.once) throw new UnreadableError('as long as somebody is dead');
   const { section } = context;
   const read = section === undefined ? [] : [{ read: section }];
+  if (rule.once && more.length === 0 && death.type === 'present' && death.identifier.health !== undefined)
+    return { when: hurtTo(death, context), if: read, sizes: EVERYBODY };
+  if (more.length > 0 || death.type === 'present') throw new UnreadableError('at any time, while somebody is there');
+  if (!rule.once) throw new UnreadableError('as long as somebody is dead');
   const { who, facts } = death.type === 'dead' ? fewLeft(death, context) : killed(death, context);
   return { when: { on: 'dies', who }, if: [...read, ...facts], sizes: EVERYBODY };
+}
+
+/** `health`: so many hit points at most. */
+function hurtTo({ identifier, value }: SourceFigure, context: RuleContext): JsonObject {
+  const { health, ...who } = identifier;
+  const { name } = who;
+  if (who.type !== 'monster' || !isPlain(name) || !isOneType(who) || value !== undefined)
+    throw new UnreadableError('some figures among many');
+  if (context.allies.includes(name)) throw new UnreadableError(`${name} is on the side of the party`);
+  const hitPoints = formulaOf(String(health));
+  if (/R/.test(String(hitPoints))) throw new UnreadableError(`${health} rests on the round`);
+  return { on: 'hurt', who: slugOf(name), hitPoints };
 }
 
 interface Death {

@@ -102,6 +102,8 @@ function ofFigures({ type, identifier, value, scenarioEffect }: SourceFigure, co
     case 'discard':
       if (to !== 'characters' || !/^[1-9]$/.test(String(value))) throw new UnreadableError(`cards: ${value}`);
       return { do: 'discard', value: Number(value), to, ...label };
+    case 'setHp':
+      return { do: 'set hit points', value: formulaOf(value ?? ''), to };
     case 'damage':
     case 'heal':
       return { do: type, value: plainFormula(value), to, ...label };

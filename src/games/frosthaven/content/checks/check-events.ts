@@ -44,7 +44,7 @@ export function whenProblems(around: ScenarioContext, when: When): string[] {
     case 'dies':
       return [when.who].flat().flatMap((name) => nameProblems(around, name));
     case 'hurt':
-      return [...nameProblems(around, when.who), ...formulaWithoutFigureProblems(when.hitPoints)];
+      return nameProblems(around, when.who);
     case 'enters':
     case 'occupied':
       return markProblems(around, when.at);
@@ -93,6 +93,7 @@ export function effectProblems(around: ScenarioContext, effect: SimpleEffect, do
     case 'give':
     case 'modifiers':
     case 'discard':
+    case 'set hit points':
       return toProblems(around, effect.to, doer);
     default:
       return [...toProblems(around, effect.to, doer), ...formulaWithoutFigureProblems(effect.value)];

@@ -17,7 +17,7 @@ import { decideGoal } from './goal.ts';
 import { joinRound, newTile, revealBehindDoor, revealBeyond } from './reveal.ts';
 import type { MonsterPlacement } from './setup/placing.ts';
 import { placeAll, placingOf } from './setup/placing.ts';
-import { figuresNamed, scenarioNumber } from './situation.ts';
+import { figuresNamed, hitPointsBy, scenarioNumber } from './situation.ts';
 
 type Spawn = Extract<SimpleEffect, { do: 'spawn' }>;
 
@@ -168,6 +168,13 @@ function* changeCounter(game: Game, counter: string, by: number, doer: Figure | 
   yield* game.trigger({ on: 'counter', counter, figure: doer });
 }
 
+/** Neither damage that anything reduces, nor a heal that removes conditions. */
+function setHitPoints(game: Game, { id, hitPoints, maximum }: Figure, wanted: number): void {
+  const amount = Math.min(maximum, Math.max(1, wanted)) - hitPoints;
+  if (amount > 0) game.emit({ type: 'healed', figure: id, amount, by: id });
+  if (amount < 0) game.emit({ type: 'suffered', figure: id, amount: -amount, source: { kind: 'scenario' } });
+}
+
 type TargetedEffect = Extract<SimpleEffect, { to: unknown }>;
 
 function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): Rule<void> {
@@ -188,6 +195,9 @@ function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): 
         break;
       case 'heal':
         yield* heal(game, figure, scenarioNumber(game, effect.value), figure);
+        break;
+      case 'set hit points':
+        setHitPoints(game, figure, hitPointsBy(game, effect.value, figure));
         break;
       case 'discard':
         yield* discardCards(game, figure, effect.value);

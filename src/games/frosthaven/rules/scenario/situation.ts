@@ -63,6 +63,11 @@ export function scenarioNumber(game: Game, formula: NumberFormula): number {
   return amountFor(formula, valuesFor(game));
 }
 
+/** H is the maximum of the figure. SPC-04 */
+export function hitPointsBy(game: Game, formula: NumberFormula, { maximum }: Pick<Figure, 'maximum'>): number {
+  return amountFor(formula, { ...valuesFor(game), H: maximum });
+}
+
 export function figuresNamed(game: Game, name: string): Figure[] {
   return game.figures.filter((figure) => isNamed(figure, name));
 }

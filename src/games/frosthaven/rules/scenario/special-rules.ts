@@ -10,7 +10,7 @@ import type { Rule, ScenarioChoice } from '../questions.ts';
 import { chooseOne } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { applyEffect, spawn } from './effects.ts';
-import { isHexHeld, isInGroup, isNamed, isSituationMet, roundSince, scenarioNumber } from './situation.ts';
+import { hitPointsBy, isHexHeld, isInGroup, isNamed, isSituationMet, roundSince, scenarioNumber } from './situation.ts';
 
 export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
   const due = (game.catalog.scenario(game.state.scenario).events ?? []).filter((rule) => isDue(game, rule, occurrence));
@@ -75,7 +75,7 @@ function isMeant(game: Game, when: When, what: Occurrence): boolean {
       return (
         what.on === when.on &&
         isNamed(what.figure, when.who) &&
-        what.figure.hitPoints <= scenarioNumber(game, when.hitPoints)
+        what.figure.hitPoints <= hitPointsBy(game, when.hitPoints, what.figure)
       );
     case 'enters':
       return what.on === when.on && isAt(game, what.figure.hex, when.at) && isInGroup(what.figure, when.who);

@@ -100,13 +100,12 @@ test('cast and stat cards that lack what they need', () => {
   ]);
 });
 
-test('the hit points of an elite are known of figures in the cast alone', () => {
+test('H is known of figures in the cast, and of those whose hit points are meant', () => {
   const unknown = (formula: string) => `“${formula}”: H is known of figures in the cast alone`;
   const rule = (on: NonNullable<ScenarioInput['events']>[number]) => problems({ events: [on] });
   const then = [{ do: 'infuse' as const, elements: ['fire' as const] }];
-  expect(rule({ id: 'x', when: { on: 'hurt', who: 'bb', hitPoints: 'H / 2' }, then })).toEqual([
-    `event x: ${unknown('H / 2')}`,
-  ]);
+  const half = { do: 'set hit points' as const, value: 'H / 2', to: { who: 'bb' } };
+  expect(rule({ id: 'x', when: { on: 'hurt', who: 'bb', hitPoints: 'H / 2' }, then: [...then, half] })).toEqual([]);
   expect(rule({ id: 'x', when: { on: 'start' }, then: [{ do: 'damage', value: 'H', to: 'characters' }] })).toEqual([
     `event x: ${unknown('H')}`,
   ]);

@@ -343,6 +343,23 @@ test('SET-25: hit points come to the very number -> its section; above it -> non
   t.choose('end turn').passes();
 });
 
+test('SET-25 SPC-04: hurt to a share of its maximum -> its hit points are set, up or down', () => {
+  const halved = (value: string): Rules => [
+    {
+      id: 'half',
+      when: { on: 'hurt', who: 'bb', hitPoints: 'down(H / 2)' },
+      then: [{ do: 'set hit points', value, to: { who: 'bb' } }],
+    },
+  ];
+  const t = (value: string) => struck(halved(value), { foes: { B: { hitPoints: 30 } } });
+  const unhurt = struck(halved('H'), { foes: { B: { hitPoints: 60 } } });
+  const [up, down, most] = ['up(H / 2)', '3', 'H + 9'].map((value) => t(value));
+  expect([up?.hp('bb-1'), down?.hp('bb-1'), most?.hp('bb-1')]).toEqual([15, 3, 30]);
+  expect([applied(unhurt), unhurt.hp('bb-1')]).toEqual([[], 40]);
+  expect(down?.events('died')).toEqual([]);
+  for (const each of [unhurt, up, down, most]) each?.choose('end turn').passes();
+});
+
 test('DTH-10: the section brings back no hit points -> the figure dies after it', () => {
   const t = struck([hurt(5, spawn(['A1']))]);
   const types = t.eventLog.map(({ type }) => type);

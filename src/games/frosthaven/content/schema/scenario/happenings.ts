@@ -35,7 +35,7 @@ export const when = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('dies'), who: whoever }).describe('Of objectives: is destroyed.'),
   z
     .strictObject({ on: z.literal('hurt'), who: whom, hitPoints: formula })
-    .describe('It has suffered damage and has no more hit points than this.'),
+    .describe('It has suffered damage and has no more hit points than this; H is its maximum.'),
   z.strictObject({ on: z.literal('enters'), at: mark, who: standing.optional() }).describe('Characters, if not said.'),
   z
     .strictObject({ on: z.literal('occupied'), at: mark, by: standing.optional() })
@@ -97,6 +97,9 @@ const simpleEffects = [
     .strictObject({ do: z.literal('discard'), value: z.int().min(1).max(9), to, label: labelled })
     .describe('Cards of the hand, which each character among them picks.'),
   z.strictObject({ do: z.literal('counter'), counter: slug, change: z.int().min(-20).max(20) }),
+  z
+    .strictObject({ do: z.literal('set hit points'), value: formula, to })
+    .describe('To so many, 1 at least and the maximum at most, which is H. It is no damage, and no heal.'),
   z.strictObject({ do: z.literal('leave'), who: whom }).describe('Such figures leave the map alive.'),
   z
     .strictObject({ do: z.literal('by hand'), text: byHandText })
