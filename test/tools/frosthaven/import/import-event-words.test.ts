@@ -1,6 +1,6 @@
 /** Sentences of events in the format of community data, about invented things. */
 import { expect, test } from 'vitest';
-import { startSentence } from '../../../../tools/frosthaven/import/campaign/start-sentences.ts';
+import { startSentence, wreckSentence } from '../../../../tools/frosthaven/import/campaign/event-sentences.ts';
 
 test.each<[string, ReturnType<typeof startSentence>]>([
   [
@@ -29,4 +29,19 @@ test.each<[string, ReturnType<typeof startSentence>]>([
   ['All characters start every scenario with Wound.', undefined],
 ])('EVT-15 “%s” -> effects at the start, or nothing', (said, effects) => {
   expect(startSentence(said)).toEqual(effects);
+});
+
+test.each<[string, readonly object[] | undefined]>([
+  ['Wreck any building.', [{ gain: 'wreck' }]],
+  ['Wreck 1 even-numbered building of your choice.', [{ gain: 'wreck', only: 'even' }]],
+  ['Wreck any two buildings.', [{ gain: 'wreck' }, { gain: 'wreck' }]],
+  [
+    'Wreck three buildings by drawing randomly from the building deck.',
+    Array.from({ length: 3 }, () => ({ gain: 'wreck', drawn: true })),
+  ],
+  ['Wreck any two buildings next to the well.', undefined],
+  ['Wreck all buildings.', undefined],
+  ['Wreck the odd-numbered building nearest to the well.', undefined],
+])('ATT-09 “%s” -> buildings that are wrecked, or nothing', (said, gains) => {
+  expect(wreckSentence(said)?.gains).toEqual(gains);
 });

@@ -30,7 +30,7 @@ test('two elements, each for something of its own -> two prices', () => {
   });
 });
 
-test('enemies in or next to terrain -> those within range 1 of its tiles; next to it alone, by hand', () => {
+test('enemies in or next to terrain -> within range 1 of its tiles; only next to it: by hand', () => {
   const give = (tile: string) => ({
     verb: 'give',
     conditions: ['muddle'],

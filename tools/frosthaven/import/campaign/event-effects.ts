@@ -4,6 +4,7 @@ import type { JsonObject } from '../action-json.ts';
 import { findCondition } from '../action-parts.ts';
 import { resolveText } from '../labels.ts';
 import { titleOf } from '../names.ts';
+import { startSentence, wreckSentence } from './event-sentences.ts';
 import {
   buildingGain,
   eachGain,
@@ -19,11 +20,11 @@ import {
   sectionGain,
   valueGain,
   wholeNumber,
+  wreckGain,
 } from './gain-makers.ts';
 import type { ReadGains, References } from './references.ts';
 import { byHand, gained, NO_GAINS } from './references.ts';
 import type { SourceEventEffect, SourceEventValue } from './source-campaign.ts';
-import { startSentence } from './start-sentences.ts';
 
 export interface ReadEffects extends ReadGains {
   /** For the start of the next scenario. */
@@ -168,6 +169,7 @@ const READERS: Readonly<Record<string, EffectReader>> = {
   townGuardDeckCard: ([name], references) => guardGain(references, 'add', `${name}`),
   townGuardDeckCards: ([name, count], references) => guardGain(references, 'add', `${name}`, wholeNumber(count) ?? 0),
   townGuardDeckCardRemovePermanently: ([name], references) => guardGain(references, 'remove', `${name}`),
+  wreckBuilding: ([name], references) => wreckGain(references, name),
   sectionWeek: ([section], references) => sectionGain(references, `${section}`, 1),
   traitScenarioCondition: (values) => {
     const [trait, ...names] = values;
@@ -244,6 +246,8 @@ function readSentence(text: string, references: References): ReadEffects {
     const what = /^check/i.test(noun) ? 'checks' : noun.toLowerCase();
     return { ...NO_EFFECTS, ...gained({ gain: 'for one', what, amount: Number(much) }) };
   }
+  const wrecked = wreckSentence(said);
+  if (wrecked) return { ...NO_EFFECTS, ...wrecked };
   const [, section] = READ_NOW.exec(said) ?? [];
   if (section !== undefined) return { ...NO_EFFECTS, ...sectionGain(references, section, 0) };
   if (ALL_STRONG.test(said)) return { ...NO_EFFECTS, ahead: [{ do: 'infuse', elements: [...ELEMENTS] }] };

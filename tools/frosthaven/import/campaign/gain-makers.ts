@@ -89,6 +89,14 @@ export function buildingGain(references: References, number: unknown): ReadGains
     : gained({ gain: 'building', building });
 }
 
+/** By the name of the building. ATT-09 */
+export function wreckGain(references: References, name: unknown): ReadGains {
+  const building = references.known.buildings.get(String(name));
+  return building === undefined
+    ? notThere(`This building is wrecked: ${titleOf(String(name))}.`, `building ${name}`)
+    : gained({ gain: 'wreck', building });
+}
+
 /** `weeks`: from the last marked box; 0 is at once. CAL-05 */
 export function sectionGain(references: References, number: string, weeks: number): ReadGains {
   return gained({ gain: 'section', section: references.section(number), weeks });

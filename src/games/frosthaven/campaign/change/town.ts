@@ -42,7 +42,7 @@ export const townChanges: CampaignChanges<keyof TownEvents> = {
   },
   'building repaired': (state, { building }) => dealtWith(state, building),
   'building wrecked': (state, { building }) => {
-    dealtWith(state, building);
+    if (state.week.attack) dealtWith(state, building);
     state.buildings = withWrecked(state.buildings, building, true);
   },
   'attack ends': (state) => {

@@ -5,6 +5,8 @@ import type { Campaign } from '../campaign.ts';
 import type { CampaignChoice, CampaignRule } from '../questions/questions.ts';
 import { draw, wordOption } from '../questions/questions.ts';
 import { findItemCopy, takersOf } from '../rules/goods/supply.ts';
+import { targetsOf } from '../rules/outpost/attack.ts';
+import { buildingDeck } from '../rules/outpost/building-deck.ts';
 import { calendarBoxAfter } from '../rules/outpost/calendar.ts';
 import { counterAfter } from '../rules/outpost/counters.ts';
 import { changeGuard } from '../rules/outpost/guard-deck.ts';
@@ -72,6 +74,8 @@ function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => v
       return () => campaign.emit({ type: 'class opened', class: gain.class });
     case 'building':
       return () => campaign.emit({ type: 'building unlocked', building: gain.building });
+    case 'wreck':
+      return yield* wreck(campaign, gain);
     case 'time':
       return () => passTimeAway(campaign);
     case 'no outpost event':
@@ -172,6 +176,35 @@ function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item'
     return takers.length > 0 ? takers : sheets;
   });
   return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
+}
+
+/** ATT-09: nothing where none stands. */
+function* wreck(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'wreck' }>): CampaignRule<() => void> {
+  const { building, drawn, only } = gain;
+  const standing = () => {
+    const deck = buildingDeck(campaign.catalog, campaign.state.buildings);
+    if (building === undefined) return targetsOf(deck, only && { only });
+    return deck.flatMap((each) => (each.building.id === building && !each.wrecked ? [building] : []));
+  };
+  if (standing().length === 0) return () => {};
+  const picked = drawn ? yield* draw('building card', standing()) : yield* pickBuilding(campaign, gain, standing);
+  if (drawn) campaign.reveal();
+  return () => (picked === undefined ? undefined : campaign.emit({ type: 'building wrecked', building: picked }));
+}
+
+function* pickBuilding(
+  campaign: Campaign,
+  gain: Extract<CampaignGain, { gain: 'wreck' }>,
+  standing: () => readonly string[],
+): CampaignRule<string | undefined> {
+  if (gain.building !== undefined) return gain.building;
+  const chosen = yield* decideIfAny(campaign, () => ({
+    prompt: { about: 'due', gain },
+    choices: standing().map(
+      (building): CampaignChoice<string> => ({ value: building, is: building, note: { is: 'building', building } }),
+    ),
+  }));
+  return chosen?.is;
 }
 
 /** STK-05 */

@@ -32,7 +32,9 @@ function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
         ? t`By hand: *${escapeMarkdown(names.translate(prompt.gain.text))}* Do what it says. If a sheet or the town changes, use \`/gm\`. Then press that it is done.`
         : prompt.gain.gain === 'counter'
           ? counterQuestion(prompt.gain.amount)
-          : t`Who gets ${gainWords(prompt.gain, names)}?`;
+          : prompt.gain.gain === 'wreck'
+            ? t`Which building is wrecked?`
+            : t`Who gets ${gainWords(prompt.gain, names)}?`;
     case 'unwanted':
       return t`${bold(names.member(prompt.member))} has gained ${bold(names.item(prompt.item))} but can’t keep it. Who gets it? It sells for ${prompt.gold} gold.`;
     case 'section':
@@ -78,6 +80,7 @@ export function briefPromptWords(prompt: CampaignPrompt): string {
       return t`go on right away, or go back?`;
     case 'due':
       if (prompt.gain.gain === 'counter') return t`which of these changes?`;
+      if (prompt.gain.gain === 'wreck') return t`which building is wrecked?`;
       return prompt.gain.gain === 'by hand' ? t`is it done?` : t`who gets it?`;
     case 'unwanted':
       return t`who gets it?`;

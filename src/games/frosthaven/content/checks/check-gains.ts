@@ -77,6 +77,8 @@ function problemsWith(content: PackContent, gain: CampaignGain): Remark[] {
       return missing('class', classes, [gain.class]);
     case 'building':
       return missing('building', buildings, [gain.building]);
+    case 'wreck':
+      return gain.building === undefined ? [] : missing('building', buildings, [gain.building]);
     case 'section': {
       const sections = sectionsOf(campaign).map(([id]) => ({ id }));
       return missing('section', sections, [gain.section]).map((problem) => `${problem} in ${FILE.campaign}`);

@@ -50,6 +50,8 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
       return t`class ${names.classOf(gain.class)} unlocked`;
     case 'building':
       return t`building ${titleFromId(gain.building)} unlocked`;
+    case 'wreck':
+      return wreckWords(gain);
     case 'value':
       return amountOf(gain.amount, valueWords(gain.value));
     case 'counter':
@@ -71,6 +73,19 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
     case 'by hand':
       return t`by hand: ${gain.text}`;
   }
+}
+
+function wreckWords({ building, drawn, only: parity }: Extract<CampaignGain, { gain: 'wreck' }>): string {
+  const only = parity ?? 'any';
+  if (building !== undefined) return t`building ${titleFromId(building)} wrecked`;
+  return drawn
+    ? t(
+        '{only, select, odd {a drawn building of odd number} even {a drawn building of even number} other {a drawn building}} wrecked',
+        { only },
+      )
+    : t('{only, select, odd {a building of odd number} even {a building of even number} other {a building}} wrecked', {
+        only,
+      });
 }
 
 /** `2 checkmarks`, `1 money token, worth as 1 level higher` */

@@ -1,5 +1,6 @@
 /** Gains, conditions and attacks that the cards of a box have beyond those of our own pack. */
 import { expect, test } from 'vitest';
+import type { CampaignGain } from '../../../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import {
   buildingStates,
   event,
@@ -10,7 +11,6 @@ import {
   value,
   valuesOf,
 } from '../../../../support/frosthaven/town-year.ts';
-import type { CampaignGain } from '../../../../../src/games/frosthaven/content/schema/campaign/gains.ts';
 import { FIRST, gainsOf } from '../../../../support/frosthaven/year.ts';
 
 type ForOne = Extract<CampaignGain, { gain: 'for one' }>;
@@ -243,4 +243,24 @@ test('CEN-13 gold, experience, checkmarks for one character -> the party names w
     [3, 0, 0],
     [0, 0, 0],
   ]);
+});
+
+test('ATT-09 buildings wrecked by a gain -> named, picked by the party, or drawn', () => {
+  const wreck = (...gains: readonly Partial<Extract<CampaignGain, { gain: 'wreck' }>>[]) => {
+    const year = townWith({ events: [] });
+    year.ends(FIRST, 'completed', { party: gains.map((each) => ({ gain: 'wreck', ...each })) });
+    return year;
+  };
+  const wrecked = (year: ReturnType<typeof wreck>) => buildingStates(year).filter((each) => each.endsWith('wrecked'));
+  expect(wrecked(wreck({ building: 'kiln' }))).toEqual(['kiln 1 wrecked']);
+  expect(wrecked(wreck({ building: 'kiln' }, { building: 'kiln' }))).toEqual(['kiln 1 wrecked']);
+  expect(wrecked(wreck({ building: 'shed' })), 'it is not built').toEqual([]);
+  const picked = wreck({}, {});
+  expect([picked.now, picked.choices('party')]).toEqual(['conclusion: party due', ['kiln', 'barracks']]);
+  picked.answers('party', 'barracks');
+  expect(wrecked(picked), 'the only one left is not asked for').toEqual(['kiln 1 wrecked', 'barracks 1 wrecked']);
+  const drawn = wreck({ drawn: true });
+  expect([drawn.now, wrecked(drawn).length]).toEqual(['downtime: 1 downtime, 2 downtime', 1]);
+  const oneKind = (only: 'odd' | 'even') => wrecked(wreck({ only }));
+  expect([oneKind('odd'), oneKind('even')]).toEqual([['kiln 1 wrecked'], ['barracks 1 wrecked']]);
 });

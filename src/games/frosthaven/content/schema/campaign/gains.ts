@@ -48,6 +48,15 @@ export const gain = z.discriminatedUnion('gain', [
   z.strictObject({ gain: z.literal('class'), class: slug }).describe('It can be chosen for new characters. UNL-03'),
   z.strictObject({ gain: z.literal('building'), building: slug }).describe('It can be built. MAPB-06, UNL-01'),
   z
+    .strictObject({
+      gain: z.literal('wreck'),
+      building: slug.optional(),
+      drawn: z.literal(true).optional().describe('By the cards of the building deck. BLD-03'),
+      only: z.enum(['odd', 'even']).optional().describe('Of numbers.'),
+    })
+    .refine(({ building, drawn, only }) => building === undefined || (drawn ?? only) === undefined, 'names it already')
+    .describe('This building is wrecked; or one that stands, drawn or by the pick of the party. ATT-09'),
+  z
     .strictObject({ gain: z.literal('value'), value: z.enum(CAMPAIGN_VALUES), amount: change })
     .describe('Of the campaign.'),
   z

@@ -1,7 +1,9 @@
-/** Sentences of events about the start of the next scenario. EVT-15, CEV-18 */
+/** Sentences of events: what the next scenario begins with, and what is wrecked. EVT-15, CEV-18, ATT-09 */
 import { ELEMENTS } from '../../../../src/games/frosthaven/content/terms.ts';
 import type { JsonObject } from '../action-json.ts';
 import { findCondition } from '../action-parts.ts';
+import type { ReadGains } from './references.ts';
+import { gained } from './references.ts';
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 const ADDED =
@@ -22,7 +24,7 @@ export function startSentence(said: string): readonly JsonObject[] | undefined {
 }
 
 function added(count: string): readonly JsonObject[] | undefined {
-  const number = /^\d$/.test(count) ? Number(count) : NUMBERS.indexOf(count.toLowerCase());
+  const number = numberOf(count);
   if (number < 1) return undefined;
   return [{ do: 'modifiers', add: Array.from({ length: number }, () => '-1'), to: 'characters' }];
 }
@@ -37,4 +39,28 @@ function started(what: string, to: JsonObject | 'characters'): readonly JsonObje
   });
   const known = effects.filter((each) => each !== undefined);
   return known.length === effects.length ? known : undefined;
+}
+
+const WRECKED =
+  /^Wreck (?:(?:any )?(\w+) (?:(odd|even)-numbered )?buildings?( of your choice)?|(\w+) buildings? (by drawing randomly from the building deck))\.?$/i;
+
+/** Undefined for buildings of another place or kind. */
+export function wreckSentence(said: string): ReadGains | undefined {
+  const [, picked, only, , many, drawn] = WRECKED.exec(said) ?? [];
+  const word = picked ?? many;
+  if (word === undefined) return undefined;
+  const count = numberOf(word);
+  if (count < 1 || count > NUMBERS.length) return undefined;
+  const gain = {
+    gain: 'wreck',
+    ...(only !== undefined && { only: only.toLowerCase() }),
+    ...(drawn !== undefined && { drawn: true }),
+  };
+  return gained(...Array.from({ length: count }, () => gain));
+}
+
+/** `any building` is one. */
+function numberOf(word: string): number {
+  if (/^any$/i.test(word)) return 1;
+  return /^\d$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase());
 }
