@@ -7,7 +7,7 @@ import { treasuresFile } from '../../../../src/games/frosthaven/content/schema/c
 import { importedTown } from '../../../support/frosthaven/imported-town.ts';
 
 test('TILE-42 treasures by place -> gifts, harm, gains; the rest in words', () => {
-  const { files, count } = imported({
+  const { files, count } = importedTown({
     treasures: [
       null,
       'damage:3|condition:muddle',
@@ -146,7 +146,7 @@ test('NEW-08 a section as the last step of a quest -> read when the quest is don
     { name: 'Doors opened', counter: 9 },
     { name: last, counter: 1, requires },
   ];
-  const { files, count, notes } = imported({
+  const { files, count, notes } = importedTown({
     quests: [
       { cardId: 3, requirements: steps('Read Section 12.3', [1]), unlockCharacter: 'lamplighter' },
       { cardId: 4, requirements: steps('Solved Section 12.3', [1]), unlockCharacter: 'lamplighter' },
@@ -174,7 +174,7 @@ test('NEW-08 quests -> counted by autotrack or words, else their owner counts', 
     requirements,
     openEnvelope: '19:42',
   });
-  const { files, count } = imported({
+  const { files, count } = importedTown({
     buildings: [{ id: '19', name: 'kiln', costs: { lumber: 1 } }],
     quests: [
       quest('1', ask('Forest Gulls killed', 8), ask('Lumber cards looted', 4)),
