@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 export function founderActs(tableNow: () => PlayedBot) {
   const id = (person: string) => tableNow().local.client(person).id;
 
-  /** What the panel of the campaign says. */
+  /** Words of the panel of the campaign. */
   async function panel(person: string): Promise<string> {
     const { message } = await tableNow().local.client(person).runCommand('campaign panel', {}, { channel: CHANNEL });
     return message?.content ?? '';
@@ -38,7 +38,7 @@ export function founderActs(tableNow: () => PlayedBot) {
     return message?.content ?? '';
   }
 
-  /** What everybody is told in the channel that says so. */
+  /** Public messages of the channel that have these words. */
   async function told(words: string, person = 'Cem'): Promise<SeenMessage[]> {
     await tableNow().bot.app.outboxWorker.waitUntilIdle();
     const seen = tableNow().local.client(person).visibleMessages(CHANNEL);

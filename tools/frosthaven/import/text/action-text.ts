@@ -283,9 +283,8 @@ function boughtGrant(said: string, signs: readonly string[], below: readonly Tex
 }
 
 function consumedOf(action: SourceAction, labels: readonly LabelTree[]): TextLine {
-  const subActions = (action.subActions ?? []).map((part) =>
-    part.type === 'target' ? { ...part, value: plainWords(String(part.value), labels) } : part,
-  );
+  const plain = (part: SourceAction) => ({ ...part, value: plainWords(String(part.value), labels) });
+  const subActions = (action.subActions ?? []).map((part) => (part.type === 'target' ? plain(part) : part));
   return consumedText({ ...action, subActions }, (actions) => textOf(actions, labels));
 }
 

@@ -157,11 +157,13 @@ const MOVING = /^(move|go|walk|run|jump|sprint|dash|rush|hurry|advance|head|step
 const RUNNING = /^(?:run|sprint|dash|rush|hurry)$/i;
 /** `go get t2` */
 const WITH_VERB = /^(?:get|grab|fetch|take|collect|pick|fight|attack|hide|on top of)\b/i;
-const HOW_MUCH = /^(?:full(?: move)?|all the way|straight|quickly|as far as (?:possible|you can)) /i;
+const FARTHEST = String.raw`as far\sas\s(?:possible|you can)`;
+const HOW_MUCH = new RegExp(`^(?:full(?: move)?|all the way|straight|quickly|${FARTHEST}) `, 'i');
+const AT_LAST = new RegExp(`,? ${FARTHEST}$`, 'i');
 
-/** What a verb of moving says, in the order in which aims are read. */
+/** Words behind a verb of moving, in the order in which aims are read. */
 function restOf(text: string): string {
-  const bare = text.replace(HOW_MUCH, '').replace(/,? as far as (?:possible|you can)$/i, '');
+  const bare = text.replace(HOW_MUCH, '').replace(AT_LAST, '');
   return bare.replace(FIRST_SIDE, '$2 $1').replace(FIRST_TO, 'toward $2 $1').replace(FIRST, '$2 $1');
 }
 
