@@ -49,7 +49,7 @@ export function turnAheadOf(match: TurnMatch, seat: Seat, steps: Answer): TurnAh
   const basis = cardsBasisOf(state, seat);
   if (figure === undefined || !basis || !canPlanTurn(match, seat)) return undefined;
   const rehearsal = new TurnRehearsal(catalog, state, seat, figure);
-  const { taken, change } = rehearse(rehearsal, parseTurnSteps(steps));
+  const { taken, change } = rehearse(rehearsal, parseTurnSteps(steps), state.figures);
   const { open, view } = rehearsal;
   if (!open && taken.length === 0) return undefined;
   const chosen = taken.filter(({ obvious }) => !obvious).length;
@@ -77,13 +77,17 @@ interface RehearsalResult {
 }
 
 /** Gives the planned answers as long as they fit, and then the obvious ones. */
-function rehearse(rehearsal: TurnRehearsal, steps: readonly TurnStep[]): RehearsalResult {
+function rehearse(
+  rehearsal: TurnRehearsal,
+  steps: readonly TurnStep[],
+  figures: StateData['figures'],
+): RehearsalResult {
   const taken: TurnStep[] = [];
   for (;;) {
     const { open } = rehearsal;
     const step = steps[taken.length];
     if (!open) return { taken, change: step && 'asked' };
-    const change = step && turnStepChange(open, step);
+    const change = step && turnStepChange(open, step, figures);
     const next = step ?? obviousStep(open);
     if (!next || change !== undefined || !rehearsal.answer(next.value)) return { taken, change };
     taken.push(next);
@@ -122,12 +126,35 @@ export function judgeTurnPlan(
   if (rest === 'contradicted') return { type: 'changed', changed: changeName('asked') };
   if (rest === 'left to the player') return undefined;
   const [step] = withoutForces(state, rest, open.crumb);
-  if (!step) return undefined;
+  if (!step || isFurtherTarget(open, step, stepsBefore(steps, rest))) return undefined;
   const changed =
-    (rest.length === steps.length ? worldChange(state, seat, basis, said) : undefined) ?? turnStepChange(open, step);
+    (rest.length === steps.length ? worldChange(state, seat, basis, said) : undefined) ??
+    turnStepChange(open, step, state.figures);
   return changed === undefined
     ? { type: 'holds', value: step.value }
     : { type: 'changed', changed: changeName(changed) };
+}
+
+/** In a planned area stands somebody who was not there, and that attack leaves nothing to choose. */
+function isFurtherTarget(
+  { crumb, question }: OpenScenarioQuestion,
+  next: TurnStep,
+  done: readonly TurnStep[],
+): boolean {
+  return crumb !== next.crumb && question.obviousAnswer !== undefined && isTargetAfter(crumb, done);
+}
+
+function stepsBefore(steps: readonly TurnStep[], left: readonly TurnStep[]): readonly TurnStep[] {
+  return steps.slice(0, steps.length - left.length);
+}
+
+const TARGET = ` / ${PROMPT_NAMES.target}`;
+const AREA = ` / ${PROMPT_NAMES.area}`;
+
+/** True for a target of an attack in which the answers before chose an area, or another target. */
+function isTargetAfter(crumb: string, before: readonly TurnStep[]): boolean {
+  const attack = crumb.slice(0, -TARGET.length);
+  return crumb.endsWith(TARGET) && before.some((step) => step.crumb === attack + AREA || step.crumb === crumb);
 }
 
 const CHANGE = 'turn: ';
@@ -168,6 +195,7 @@ function stepsLeft(
     const [step, ...rest] = left;
     if (step?.crumb === crumb && step.value.join() === value.join()) left = rest;
     else if (by === 'player' || by === 'same press') return 'left to the player';
+    else if (by === 'obvious' && isTargetAfter(crumb, stepsBefore(steps, left))) continue;
     else if (by !== 'only choice' || step?.crumb === crumb) return 'contradicted';
   }
   return left;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Answer } from '../../../engine/rules/rule.ts';
 import type { OpenScenarioQuestion } from '../rules/open-question.ts';
 import type { Expectation, Note, Prompt } from '../rules/questions.ts';
+import type { FigureData } from '../rules/state/figures.ts';
+import type { StateData } from '../rules/state.ts';
 
 const expectation = z.object({
   value: z.number(),
@@ -96,15 +98,23 @@ function factsOf(note: Note | undefined): OptionFacts {
 /** `asked`: another question. `window`: something new is offered. The others are of the chosen options. */
 export type TurnChange = 'asked' | 'window' | 'way' | 'target' | 'danger' | 'attack' | 'idle' | 'choices';
 
-/** Returns why a planned answer does not answer the question any more; undefined where all is as it was meant. */
-export function turnStepChange({ crumb, question }: OpenScenarioQuestion, step: TurnStep): TurnChange | undefined {
+/**
+ * Returns why a planned answer does not answer the question any more; undefined where nothing is worse than it was
+ * meant. `figures`: those on the map now.
+ */
+export function turnStepChange(
+  { crumb, question }: OpenScenarioQuestion,
+  step: TurnStep,
+  figures: StateData['figures'],
+): TurnChange | undefined {
   if (crumb !== step.crumb) return 'asked';
   const { options, prompt } = question;
   const chosen = step.value.map((each) => options.find((option) => option.value === each));
   if (chosen.some((option) => option === undefined)) return lostChoice(prompt);
   if (step.offered && options.some(({ value }) => !step.offered?.includes(value))) return 'window';
+  const isFoe = (id: string) => Object.values(figures).some((each) => each.id === id && isMonsterFoe(each));
   return chosen
-    .map((option, i) => factsChange(step.means[i] ?? {}, factsOf(option?.note)))
+    .map((option, i) => factsChange(step.means[i] ?? {}, factsOf(option?.note), isFoe))
     .find((change) => change !== undefined);
 }
 
@@ -113,20 +123,45 @@ function lostChoice({ about }: Prompt): TurnChange {
   return about === 'target' || about === 'area' ? 'target' : 'choices';
 }
 
-function factsChange(then: OptionFacts, now: OptionFacts): TurnChange | undefined {
-  const { dangers = [], expects = [], targets = [] } = now;
+/** Not so for an objective, which a scenario may want to stand. */
+function isMonsterFoe({ kind, side }: FigureData): boolean {
+  return kind === 'monster' && side === 'foes';
+}
+
+function factsChange(then: OptionFacts, now: OptionFacts, isFoe: (figure: string) => boolean): TurnChange | undefined {
+  const { dangers = [] } = now;
   if (dangers.some((each) => !then.dangers?.includes(each)) || now.opensDoor !== then.opensDoor) return 'danger';
-  if (targets.toSorted().join() !== (then.targets ?? []).toSorted().join()) return 'target';
+  if (targetsChanged(then, now, isFoe)) return 'target';
   if (now.idle && !then.idle) return 'idle';
-  const before = then.expects ?? [];
-  if (expects.length !== before.length) return 'target';
-  return expects.some((each, i) => isWorse(each, before[i])) ? 'attack' : undefined;
+  return expectationsChange(then, now);
+}
+
+/** An attack may hit more enemies than it was meant to, and nobody else. */
+function targetsChanged(
+  { targets: before = [] }: OptionFacts,
+  { targets = [], expects }: OptionFacts,
+  isFoe: (figure: string) => boolean,
+): boolean {
+  const added = targets.filter((each) => !before.includes(each));
+  const isWelcome = expects !== undefined && added.every(isFoe);
+  return before.some((each) => !targets.includes(each)) || (added.length > 0 && !isWelcome);
+}
+
+/** Whoever is hit besides must not strike back. */
+function expectationsChange(then: OptionFacts, now: OptionFacts): TurnChange | undefined {
+  const before = new Map(then.expects?.map((each, i) => [then.targets?.[i], each]));
+  const { expects = [], targets } = now;
+  if (before.size > expects.length || (!targets && before.size !== expects.length)) return 'target';
+  const isAnyWorse = expects.some((each, i) => {
+    const meant = before.get(targets?.[i]);
+    return meant ? isWorse(each, meant) : each.retaliate > 0;
+  });
+  return isAnyWorse ? 'attack' : undefined;
 }
 
 const WORST_FIRST: readonly Expectation['drawing'][] = ['disadvantage', 'normal', 'advantage'];
 
-function isWorse(now: Expectation, then: Expectation | undefined): boolean {
-  if (!then) return true;
+function isWorse(now: Expectation, then: Expectation): boolean {
   const isUnluckier = WORST_FIRST.indexOf(now.drawing) < WORST_FIRST.indexOf(then.drawing);
   return isUnluckier || now.value < then.value || now.shield > then.shield || now.retaliate > then.retaliate;
 }

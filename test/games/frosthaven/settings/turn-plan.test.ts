@@ -9,6 +9,7 @@ import {
   turnStepChange,
   turnStepOf,
 } from '../../../../src/games/frosthaven/settings/turn-plan.ts';
+import { table } from '../../../support/frosthaven/table.ts';
 
 const FIGURE = id<'FigureId'>('a');
 const MOVE: Prompt = { about: 'move', figure: FIGURE, points: 3, steps: false };
@@ -36,19 +37,38 @@ const figure = (expects: Partial<Expectation>): ScenarioOption => ({
   value: 'B',
   note: { is: 'figure', figure: id('B'), expects: { ...PLAIN, ...expects } },
 });
-const area = (...targets: string[]): ScenarioOption => ({
+const areaOf = (...hit: readonly (readonly [string, Partial<Expectation>])[]): ScenarioOption => ({
   value: 'C1',
-  note: { is: 'area', hexes: [id('C1')], targets: targets.map((each) => id(each)), expects: targets.map(() => PLAIN) },
+  note: {
+    is: 'area',
+    hexes: [id('C1')],
+    targets: hit.map(([each]) => id(each)),
+    expects: hit.map(([, more]) => ({ ...PLAIN, ...more })),
+  },
+});
+const area = (...targets: string[]) => areaOf(...targets.map((each) => [each, {}] as const));
+/** Of an ability that is no attack. */
+const mildArea = (...targets: string[]): ScenarioOption => ({
+  value: 'C1',
+  note: { is: 'area', hexes: [id('C1')], targets: targets.map((each) => id(each)) },
 });
 const card = (half: 'top' | 'bottom', idle = false): ScenarioOption => ({
   value: `${half} a/1`,
   note: { is: 'card', card: id('a/1'), half, ...(idle && { idle: { why: 'no target' as const } }) },
 });
 
+/** Monsters B and D, an ally E, and an objective F that may be attacked. */
+function figuresNow() {
+  const t = table('a B D E F');
+  Object.assign(t.state.figures[id<'FigureId'>('E')] ?? {}, { kind: 'ally', side: 'party' });
+  Object.assign(t.state.figures[id<'FigureId'>('F')] ?? {}, { kind: 'objective' });
+  return t.state.figures;
+}
+
 /** Why the first option, planned as `then` offered it, no longer fits `now`. */
 function change(prompt: Prompt, then: readonly ScenarioOption[], now: readonly ScenarioOption[]) {
   const step = turnStepOf(asking(prompt, then), [then[0]?.value ?? '']);
-  return turnStepChange(asking(prompt, now), step);
+  return turnStepChange(asking(prompt, now), step, figuresNow());
 }
 
 test.each<[string, Prompt, ScenarioOption[], ScenarioOption[], ReturnType<typeof turnStepChange>]>([
@@ -69,6 +89,34 @@ test.each<[string, Prompt, ScenarioOption[], ScenarioOption[], ReturnType<typeof
   ['retaliate', TARGET, [figure({})], [figure({ retaliate: 1 })], 'attack'],
   ['an area without its target', AREA, [area('B', 'D')], [area('B')], 'target'],
   ['an area in another order', AREA, [area('B', 'D')], [area('D', 'B')], undefined],
+  [
+    'an area in another order, each as it was',
+    AREA,
+    [areaOf(['B', { value: 4 }], ['D', { value: 2 }])],
+    [areaOf(['D', { value: 2 }], ['B', { value: 4 }])],
+    undefined,
+  ],
+  ['an area with another enemy', AREA, [area('B')], [area('D', 'B')], undefined],
+  [
+    'an area with an enemy whose shield is thick',
+    AREA,
+    [area('B')],
+    [areaOf(['B', {}], ['D', { shield: 5 }])],
+    undefined,
+  ],
+  ['another enemy instead', AREA, [area('B')], [area('D')], 'target'],
+  [
+    'another enemy, and the first is better guarded',
+    AREA,
+    [area('B')],
+    [areaOf(['D', {}], ['B', { shield: 2 }])],
+    'attack',
+  ],
+  ['another enemy that retaliates', AREA, [area('B')], [areaOf(['B', {}], ['D', { retaliate: 1 }])], 'attack'],
+  ['an ally besides', AREA, [area('B')], [area('B', 'E')], 'target'],
+  ['an objective besides', AREA, [area('B')], [area('B', 'F')], 'target'],
+  ['an enemy and an ally besides', AREA, [area('B')], [area('B', 'D', 'E')], 'target'],
+  ['an area that is no attack, with another enemy', AREA, [mildArea('B')], [mildArea('B', 'D')], 'target'],
   ['a half without effect', TURN, [card('top')], [card('top', true)], 'idle'],
   ['a half that is offered only now', TURN, [card('top')], [card('top'), card('bottom')], 'window'],
   ['a half that is offered no more', TURN, [card('top')], [card('bottom')], 'choices'],
@@ -78,7 +126,7 @@ test.each<[string, Prompt, ScenarioOption[], ScenarioOption[], ReturnType<typeof
 
 test('another question of the same kind -> asked', () => {
   const step = turnStepOf(asking(MOVE, [hex('C1')]), ['C1']);
-  expect(turnStepChange(asking(MOVE, [hex('C1')], 'round 1 / a / bottom / move 2'), step)).toBe('asked');
+  expect(turnStepChange(asking(MOVE, [hex('C1')], 'round 1 / a / bottom / move 2'), step, figuresNow())).toBe('asked');
 });
 
 test('printed and read -> the same; any other plan -> none', () => {
