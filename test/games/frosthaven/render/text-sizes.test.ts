@@ -31,7 +31,7 @@ import {
   drawTurn,
 } from '../../../../src/games/frosthaven/render/pictures.ts';
 import { deckFor } from '../../../../src/games/frosthaven/rules/decks/modifiers.ts';
-import { line, text } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
+import { indentedLine, line, text } from '../../../../src/games/frosthaven/rules/explain/parts.ts';
 import { deckView } from '../../../../src/games/frosthaven/rules/views/deck.ts';
 import { portraitOf } from '../../../../src/games/frosthaven/ui/board/portrait.ts';
 import { ITEMS_ON_A_LEAF } from '../../../../src/games/frosthaven/ui/campaign/kit.ts';
@@ -270,12 +270,13 @@ test.each(['en', 'de'] as const)('statistics, decks and enemies with cards, in %
   const [mat] = classes;
   const deck = mat ? deckFor(mat, [], 0) : [];
   const move = line(text('Move +0'));
+  const addition = indentedLine(text('at most 2'));
   const { count, small } = withLanguage(language, () =>
     smallPrint((write) => {
       write('statistics', page(2, statistics));
       write('statistics 1', page(1, { title: 'The Bridge', cards }));
       if (mat) write('deck', drawDeck(DATA.deck.parse({ cards: deckView(mat, deck, deck.slice(1)) }).cards, {}));
-      const card = { name: 'Nip and Turn', initiative: 10, lines: [move, move] };
+      const card = { name: 'Nip and Turn', initiative: 10, lines: [move, addition] };
       write(
         'enemies',
         drawEnemies([{ name: 'Hound', icon: 'wolf-head', ranks: [{ rank: 'elite', stats: move }], card }]),

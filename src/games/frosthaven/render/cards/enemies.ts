@@ -38,7 +38,7 @@ const ROW_GAP = 12;
 const ROUNDEL = 40;
 const CARD_NAME = 32;
 const TEXT_SCALE = 1;
-const SMALLER = 0.92;
+const SMALLER = 0.96;
 const LEFT = PAD + 2 * FACE + PAD;
 const ROOM = CONTENT_WIDTH - LEFT - PAD;
 
