@@ -123,6 +123,7 @@ function planning(table: TableView, { catalog }: Names, options: ChoicePosition)
     { ...table, view, asides: [] },
     {
       above: [planningWords(turn, names), isFirst ? firstHalfWords() : wantedWords(asking)],
+      below: '',
       rows: choiceRows,
       ...(prompt.about === 'turn' && { sections: turnLayout }),
       extraRows: [...buttonRows(backButtons(table.game.id, steps.length)), ...usefulRows(asking)],
@@ -134,7 +135,8 @@ function planning(table: TableView, { catalog }: Names, options: ChoicePosition)
 function framed(
   asking: ScenarioQuestionPanelData,
   table: TableView,
-  shown: Pick<QuestionFrame<ScenarioQuestionPanelData>, 'above' | 'rows' | 'sections' | 'extraRows' | 'undo'>,
+  shown: Pick<QuestionFrame<ScenarioQuestionPanelData>, 'above' | 'rows' | 'sections' | 'extraRows' | 'undo'> &
+    Partial<Pick<QuestionFrame<ScenarioQuestionPanelData>, 'below'>>,
 ): Panel {
   return questionPanel<Note, ScenarioQuestionPanelData>(asking, {
     below: footOf(asking),

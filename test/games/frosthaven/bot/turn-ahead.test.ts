@@ -44,7 +44,7 @@ test('one button -> the panel of the real turn, step by step, and nobody else se
   const { planner, other, panel } = await untilPlannable();
   const before = (await table.log()).length;
   const begun = await press(planner, panel, 'Plan your turn');
-  expect(begun.text).toMatch(/^\*\*You plan your turn\*\* as the table stands now\. Nobody else sees it\.\n/);
+  expect(begun.text).toMatch(/^\*\*You plan your turn\.\*\* Nobody else sees it\.\n/);
   expect(labels(begun)).not.toContain('One step back');
   const ended = await press(planner, begun, 'End turn');
   expect(ended.text).toContain('**Your turn is planned:** the end of your turn.');

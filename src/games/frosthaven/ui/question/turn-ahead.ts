@@ -41,11 +41,11 @@ export function plannedTurnWords(planned: ShownPlan | undefined, turn: TurnAhead
 }
 
 /** `turn`: the answers that still fit. */
-export function planningWords({ steps, change }: TurnAhead, names: Names): string {
+export function planningWords({ steps, change }: Pick<TurnAhead, 'steps' | 'change'>, names: Names): string {
   const taken = parseTurnSteps(steps);
   return [
-    t`**You plan your turn** as the table stands now. Nobody else sees it.`,
-    ...(taken.length === 0 ? [] : [t`So far: ${stepsWords(taken, names)}.`]),
+    t`**You plan your turn.** Nobody else sees it.`,
+    ...(taken.length === 0 ? [] : [t`So far: ${latestStepsWords(taken, names)}.`]),
     ...(change === undefined ? [] : [changeSentence(change)]),
   ].join('\n');
 }
@@ -56,6 +56,17 @@ export function firstHalfWords(): string {
 
 function stepsWords(steps: readonly TurnStep[], names: Names): string {
   return steps.map((step) => givenAnswerWords(step, names, 'your')).join('; ');
+}
+
+/** Three lines of a phone hold them. */
+const LATEST_LENGTH = 110;
+
+/** The last steps, and `…` for those before: the picture shows where these have led. */
+function latestStepsWords(steps: readonly TurnStep[], names: Names): string {
+  const words = steps.map((step) => givenAnswerWords(step, names, 'your'));
+  let first = words.length - 1;
+  while (first > 0 && words.slice(first - 1).join('; ').length <= LATEST_LENGTH) first--;
+  return [...(first > 0 ? ['…'] : []), ...words.slice(first)].join('; ');
 }
 
 function changeSentence(changed: string): string {
