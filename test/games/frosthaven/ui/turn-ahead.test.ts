@@ -31,3 +31,10 @@ test('many answers -> the latest, as many as three lines of a phone hold', () =>
   );
   expect(latest.length).toBeLessThanOrEqual(125);
 });
+
+test('something has changed -> the latest answers that fit, and why the next does not', () => {
+  const steps = printTurnSteps(['B2', 'C3', 'D4'].map(moveTo));
+  const [, latest, why] = planningWords({ steps, change: 'way' }, names).split('\n');
+  expect(latest).toBe('So far: …; your move to C3; your move to D4.');
+  expect(why).toBe('Something has changed: that hex can’t be reached any more.');
+});

@@ -43,9 +43,10 @@ export function plannedTurnWords(planned: ShownPlan | undefined, turn: TurnAhead
 /** `turn`: the answers that still fit. */
 export function planningWords({ steps, change }: Pick<TurnAhead, 'steps' | 'change'>, names: Names): string {
   const taken = parseTurnSteps(steps);
+  const room = change === undefined ? 'alone' : 'changed';
   return [
     t`**You plan your turn.** Nobody else sees it.`,
-    ...(taken.length === 0 ? [] : [t`So far: ${latestStepsWords(taken, names)}.`]),
+    ...(taken.length === 0 ? [] : [t`So far: ${latestStepsWords(taken, names, room)}.`]),
     ...(change === undefined ? [] : [changeSentence(change)]),
   ].join('\n');
 }
@@ -58,14 +59,14 @@ function stepsWords(steps: readonly TurnStep[], names: Names): string {
   return steps.map((step) => givenAnswerWords(step, names, 'your')).join('; ');
 }
 
-/** Three lines of a phone hold them. */
-const LATEST_LENGTH = 110;
+/** Three lines of a phone hold them, or one below which stands what has changed. */
+const LATEST_LENGTH = { alone: 110, changed: 38 };
 
 /** The last steps, and `…` for those before: the picture shows where these have led. */
-function latestStepsWords(steps: readonly TurnStep[], names: Names): string {
+function latestStepsWords(steps: readonly TurnStep[], names: Names, room: keyof typeof LATEST_LENGTH): string {
   const words = steps.map((step) => givenAnswerWords(step, names, 'your'));
   let first = words.length - 1;
-  while (first > 0 && words.slice(first - 1).join('; ').length <= LATEST_LENGTH) first--;
+  while (first > 0 && words.slice(first - 1).join('; ').length <= LATEST_LENGTH[room]) first--;
   return [...(first > 0 ? ['…'] : []), ...words.slice(first)].join('; ');
 }
 
