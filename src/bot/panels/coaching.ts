@@ -35,9 +35,18 @@ export async function withCoaching(
   return withTermMenu(app.pack(campaign.pack).glossary, game.id, coached);
 }
 
+/** Rows of controls below several sections: with one more, a panel is higher than one and a half screens of a phone. */
+const MOST_BELOW_SECTIONS = 4;
+
+export function hasRoomForTerms(panel: Panel): boolean {
+  const { components, sections = [] } = panel;
+  const rows = sections.length > 1 ? MOST_BELOW_SECTIONS : LEGACY_ROWS;
+  return components.length < rows && componentCount(panel) + 2 <= COMPONENTS;
+}
+
 /** A menu of the terms that stand on the panel and in its picture, as far as there is room. */
 function withTermMenu(glossary: Glossary | undefined, game: number, panel: Panel): Panel {
-  if (!glossary || panel.components.length >= LEGACY_ROWS || componentCount(panel) + 2 > COMPONENTS) return panel;
+  if (!glossary || !hasRoomForTerms(panel)) return panel;
   const { content, sections = [], picture } = panel;
   const text = [content, ...sections.map((section) => section.text), picture?.alt ?? ''].join('\n').toLowerCase();
   const found = glossary.terms().flatMap((term) => {
