@@ -62,7 +62,7 @@ export class TextReader implements TextAgent {
     const read = controls.some((control) => control.type === 'button' && control.label === 'Read');
     if (/^Choose two cards/.test(asked) || AHEAD.test(asked))
       return [TABLE, ...(read ? [{ at: 'button', label: 'Read' } as const] : [])];
-    return /^(?:It is your turn|The top of one card|One action is done|Move with|Where do you start)/.test(asked)
+    return /^(?:It is your turn|Which half of your cards|One action is done|Move with|Where do you start)/.test(asked)
       ? [TABLE]
       : [];
   }
@@ -80,7 +80,7 @@ export class TextReader implements TextAgent {
       return this.#answerLeadingCard(choices);
     if (/leads\. Which card goes with it/.test(asked)) return this.#answerSecondCard(choices);
     if (
-      /^(?:It is your turn|The top of one card|One action is done|Both actions are done|It is time for your long rest)/.test(
+      /^(?:It is your turn|Which half of your cards|One action is done|Both actions are done|It is time for your long rest)/.test(
         asked,
       )
     )

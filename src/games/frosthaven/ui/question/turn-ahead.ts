@@ -52,7 +52,7 @@ export function planningWords({ steps, change }: Pick<TurnAhead, 'steps' | 'chan
 }
 
 export function firstHalfWords(): string {
-  return t`The top of one card and the bottom of the other: which comes first?`;
+  return t`Which half of your cards comes first?`;
 }
 
 function stepsWords(steps: readonly TurnStep[], names: Names): string {
