@@ -75,6 +75,16 @@ export class PanelAlbum {
     }
   }
 
+  /** Photographs a panel that differs from others of its kind by how far its reader has come. */
+  async addStage(person: string, id: string, stage: string): Promise<void> {
+    const now = () => this.#options.table.local.client(person).visibleMessage(id);
+    const kind = stageKind(stage, now());
+    if (this.#kinds.has(kind)) return;
+    await this.#waitForPictures();
+    const message = now();
+    if (message) await this.#addAs(kind, person, message, stage);
+  }
+
   async addForm(person: string, message: SeenMessage, customId: string, title: string): Promise<void> {
     const kind = `form: ${title.replace(/\d+/g, '')}`;
     if (!this.#isNew(kind)) return;
@@ -84,9 +94,12 @@ export class PanelAlbum {
   }
 
   async #addMessage(person: string, message: SeenMessage): Promise<void> {
-    const kind = kindIn(message);
+    await this.#addAs(kindIn(message), person, message, headingOf(message));
+  }
+
+  async #addAs(kind: string, person: string, message: SeenMessage, heading: string): Promise<void> {
     if (!this.#isNew(kind)) return;
-    const file = this.#nextFile(headingOf(message));
+    const file = this.#nextFile(heading);
     const { buttons, selects } = message;
     const taken = await this.#options.camera.takeMessage(this.#viewOf(person), message, file);
     this.#add(kind, file, [buttons.length, selects.length], taken);
@@ -123,4 +136,9 @@ export class PanelAlbum {
 
 function kindIn(message: SeenMessage): string {
   return `${message.isEphemeral ? 'panel' : 'message'}: ${kindOf(message)}`;
+}
+
+/** Controls tell apart what is asked in more than one way. */
+function stageKind(stage: string, message: SeenMessage | undefined): string {
+  return `panel: ${stage} (${message?.buttons.length} buttons, ${message?.selects.length} menus)`;
 }

@@ -1,6 +1,8 @@
 /** Panels of one kind look alike: they differ in numbers, names and what can be chosen. */
 import type { SeenButton, SeenMessage, SeenSelect } from '../../../src/loopback/clients/seen.ts';
 
+export type Control = SeenButton | SeenSelect;
+
 const KIND_LENGTH = 70;
 const HEADING = /^(?:#{1,3} .+|(?:<:\w+:\d+> )?\*\*.+)$/m;
 
@@ -15,7 +17,7 @@ export function headingOf({ text }: SeenMessage): string {
 }
 
 /** Words that a figure, a card or a place gives begin with a capital and stand behind another word. */
-function withoutNames(line: string): string {
+export function withoutNames(line: string): string {
   return line
     .replace(/<[^>]*>/g, '')
     .replace(/[“„‘][^”“’]*[”“’]/g, '…')
@@ -51,4 +53,12 @@ const ANSWERS = /^(say|pick|then|next|done|page|suggest|confirm):/;
 
 export function isAnswer({ customId = '' }: SeenButton | SeenSelect): boolean {
   return ANSWERS.test(customId);
+}
+
+/** All that can be used. */
+export function controlsOf({ selects, buttons }: SeenMessage): Control[] {
+  return [
+    ...selects.filter(({ isDisabled }) => !isDisabled),
+    ...buttons.filter(({ isDisabled, customId }) => !isDisabled && customId !== undefined),
+  ];
 }

@@ -10,6 +10,7 @@ import { SeededRandom } from '../lot.ts';
 import { openingOf } from '../performed.ts';
 import type { TrialTable } from '../table.ts';
 import type { PanelAlbum } from './album.ts';
+import { TurnPlanner } from './planner.ts';
 import { CuriousVisitor } from './visitor.ts';
 
 const CHANNEL = 'table';
@@ -37,12 +38,14 @@ export class PanelTour {
   readonly #options: TourOptions;
   readonly #visitors: readonly CuriousVisitor[];
   readonly #players: ScriptedUsers;
+  readonly #planner: TurnPlanner;
   readonly #lot: SeededRandom;
 
   constructor(options: TourOptions) {
     const { table, album, people, seed } = options;
     this.#options = options;
     this.#lot = new SeededRandom(seed);
+    this.#planner = new TurnPlanner(table, album, this.#lot);
     const avoidedIds = openingOf(options.game).tour?.avoidedIds;
     this.#players = new ScriptedUsers(table.local, seed, undefined, avoidedIds);
     const used = new Map<string, number>();
@@ -130,6 +133,7 @@ export class PanelTour {
   /** At first they are curious most of the time, later seldom, so that the match comes to its end. */
   async #act(i: number, person: string, thread: string, given: number): Promise<boolean> {
     try {
+      if ((await this.#planner.plan(person, thread)) && !this.#lot.isOneIn(3)) return false;
       const isCurious = given < CURIOUS_ANSWERS ? this.#lot.below(3) > 0 : this.#lot.below(6) === 0;
       if (isCurious) return (await this.#visitors[i]?.answer(thread)) ?? false;
       return await this.#players.answerQuestion(person, thread);

@@ -1,19 +1,20 @@
 /** Somebody who wants to have seen everything: presses first what nobody has pressed yet. */
 import { ActionError } from '../../../src/loopback/clients/action-error.ts';
 import type { BotResponse, LoopbackClient } from '../../../src/loopback/clients/client.ts';
-import type { SeenButton, SeenMessage, SeenModal, SeenSelect } from '../../../src/loopback/clients/seen.ts';
+import type { SeenMessage, SeenModal, SeenSelect } from '../../../src/loopback/clients/seen.ts';
 import { panelButton } from '../../../src/loopback/scripted-users.ts';
 import { randomFormValues } from '../fill-form.ts';
 import type { SeededRandom } from '../lot.ts';
 import type { PanelAlbum } from './album.ts';
-import { actionOf, edgeOf, isAnswer } from './kinds.ts';
+import type { Control } from './kinds.ts';
+import { actionOf, controlsOf, edgeOf, isAnswer } from './kinds.ts';
 
 /** They end something, or make others play. */
 const FINAL_ACTIONS =
   /^(abandon|forget-now|leave-now|leave|remove|end|end-absence|quiet|presence|play-round|always|return|let-go|be-founder|be-master|master|replace-player|lend-seat|settle-deadlines|settle-table|settings-sent|deadlines-sent|found-now|found-anew|found-send|start|set-out-there|dismiss|undo-now|correct-now|claim|take-seat|return-seat|variant|set-difficulty|enhancing|decide-how|monsters|ties|remind-me|quiet-written|colours|signs|table-reminders|resume|orders|leader|new-campaign:found|new-campaign:move)(?::|$)/;
+/** Whoever is away has seen that by now. */
+const COME_BACK = /^presence:\d+:here$/;
 const MAX_DEPTH = 4;
-
-type Control = SeenButton | SeenSelect;
 
 interface Curiosity {
   /** How often each control was used, by anybody. */
@@ -69,7 +70,9 @@ export class CuriousVisitor {
   async answer(channel: string): Promise<boolean> {
     const { message } = (await this.#attempt(() => this.#openPanel(channel))) ?? {};
     if (!message) return false;
+    const comeBack = message.buttons.find(({ customId = '' }) => COME_BACK.test(customId))?.customId;
     await this.look(message);
+    if (comeBack !== undefined) await this.#attempt(() => this.#client.press(comeBack, { channel, on: message }));
     const reopened = await this.#attempt(() => this.#openPanel(channel));
     return reopened?.message !== undefined && this.#answerOn(reopened.message);
   }
@@ -134,11 +137,4 @@ export class CuriousVisitor {
     for (const value of rarest) this.#used.set(`${actionOf(customId)} = ${value}`, used(value) + 1);
     return rarest;
   }
-}
-
-function controlsOf({ selects, buttons }: SeenMessage): Control[] {
-  return [
-    ...selects.filter(({ isDisabled }) => !isDisabled),
-    ...buttons.filter(({ isDisabled, customId }) => !isDisabled && customId !== undefined),
-  ];
 }
