@@ -18,7 +18,7 @@ const LOOK_ONE_IN = 6;
 const AHEAD_ONE_IN = 3;
 const MAX_IDLE = 20;
 
-const LOOK_COMMANDS =
+export const LOOK_COMMANDS =
   /^(log|recap|status|due|help|statistics|board|enemies|hand|goal|campaign panel|sheet|character|gm|seat|settings|privacy|warband)$/;
 
 interface SimulationTotals {

@@ -18,7 +18,7 @@ import { tryKills } from './kills.ts';
 import { measurePace } from './pace.ts';
 import { photographPanels } from './panels/panels.ts';
 import { playOnReleases } from './releases.ts';
-import { compareTwins } from './twins.ts';
+import { compareTwins } from './twins/twins.ts';
 import { HABITS, liveWeek, REGIONS } from './week.ts';
 
 const RELEASES = 'test/storage/databases/releases';

@@ -7,7 +7,7 @@ import { playGames } from '../../../tools/trial/games.ts';
 import { Secrets } from '../../../tools/trial/secrets.ts';
 import type { TrialTable } from '../../../tools/trial/table.ts';
 import { openTable } from '../../../tools/trial/table.ts';
-import { compareTwins } from '../../../tools/trial/twins.ts';
+import { compareTwins } from '../../../tools/trial/twins/twins.ts';
 import { runDeed } from '../../support/bot/deeds.ts';
 
 let table: TrialTable | undefined;

@@ -1,73 +1,26 @@
-/**
- * Plays two matches that differ only in secrets. Public messages must be the same, also after deadlines, until the
- * secrets come out.
- */
-
+/** Two matches that differ only in secrets: what others are told or can read must not differ. */
 import { z } from 'zod';
-import type { Answer, Seat } from '../../src/engine/rules/rule.ts';
-import { nextOptions, whyIllegal } from '../../src/engine/rules/rule.ts';
-import type { AnyOpenQuestion, GameDefinition } from '../../src/game-api/contract/game.ts';
-import type { QuestionAhead } from '../../src/game-api/values/planned-answer.ts';
-import { SeededRandom } from './lot.ts';
-import { openingOf } from './performed.ts';
-import { HOURS, LOOK_INTERVAL_MS, TwinMatch } from './twin-match.ts';
+import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
+import { nextOptions, whyIllegal } from '../../../src/engine/rules/rule.ts';
+import type { AnyOpenQuestion, GameDefinition } from '../../../src/game-api/contract/game.ts';
+import type { QuestionAhead } from '../../../src/game-api/values/planned-answer.ts';
+import { SeededRandom } from '../lot.ts';
+import { openingOf } from '../performed.ts';
+import type { TwinMatch } from './twin-match.ts';
+import { HOURS, LOOK_INTERVAL_MS } from './twin-match.ts';
 
 const MAX_ANSWERS = 300;
+/** Of a planned turn. */
+const MAX_STEPS = 6;
 const LOOKS = (3 * HOURS * 3_600_000) / LOOK_INTERVAL_MS;
 const DEADLINE_ONE_IN = 15;
-
-interface TwinTotals {
-  readonly pairs: number;
-  readonly choices: number;
-  readonly plans: number;
-  readonly plansGiven: number;
-  readonly orders: number;
-  readonly deadlines: number;
-  readonly messages: number;
-}
-
-/** Calls `found` for each difference, and also if no secret choice differed. */
-export async function compareTwins(
-  game: GameDefinition,
-  pairs: number,
-  seed: number,
-  found: (fault: object) => void,
-): Promise<TwinTotals> {
-  const sum = { pairs, choices: 0, plans: 0, plansGiven: 0, orders: 0, deadlines: 0, messages: 0 };
-  let faults = 0;
-  for (let i = 0; i < pairs; i++) {
-    const pair = new TwinPair(
-      game,
-      await TwinMatch.start(game, seed + i),
-      await TwinMatch.start(game, seed + i),
-      seed + i,
-    );
-    try {
-      // The first thing that differs ends a pair.
-      const differences = await pair.play();
-      faults += differences.length;
-      for (const fault of differences) found({ seed: seed + i, twins: true, fault });
-      sum.choices += pair.choices;
-      sum.plans += pair.plans;
-      sum.plansGiven += pair.plansGiven;
-      sum.orders += pair.orders;
-      sum.deadlines += pair.deadlines;
-      sum.messages += pair.messages;
-    } finally {
-      await pair.stop();
-    }
-  }
-  if (faults === 0 && sum.choices + sum.orders === 0)
-    found({ seed, twins: true, fault: 'no pair differed in anything secret' });
-  return sum;
-}
 
 /** Everybody sees whether a short rest is taken or asked for, which such a plan decides. REST-01, REST-03 */
 function isOpenlyKept({ basis }: QuestionAhead): boolean {
   return z.object({ rests: z.literal(true) }).safeParse(basis).success;
 }
 
-class TwinPair {
+export class TwinPair {
   readonly #one: TwinMatch;
   readonly #other: TwinMatch;
   readonly #lot: SeededRandom;
@@ -75,9 +28,16 @@ class TwinPair {
   readonly #orders: readonly Readonly<Record<string, string | boolean>>[];
   /** The seat that has planned differently; undefined once it has answered alike. */
   #planned: { readonly about: string; readonly chapter: string; readonly seat?: Seat } | undefined;
+  /** The seat whose turn is planned differently, and how the crumbs of that turn begin. */
+  #turn: { readonly seat: Seat; readonly crumb: string } | undefined;
+  /** Seats that hold something that the others of the pair don't. */
+  readonly #different = new Set<Seat>();
   choices = 0;
   plans = 0;
   plansGiven = 0;
+  turns = 0;
+  turnsCarriedOut = 0;
+  readings = 0;
   orders = 0;
   deadlines = 0;
   messages = 0;
@@ -105,8 +65,10 @@ class TwinPair {
       const faults =
         (await this.#alignPlans()) ??
         (await this.#planBoth()) ??
+        (await this.#planTurns()) ??
         (await this.#changeOrder(waiting)) ??
         (await this.#answerBoth(open, waiting));
+      if (this.#isTurnCarriedOut()) return [];
       if (faults.length > 0 && (await this.#isPlanRevealed())) return [];
       if (faults.length > 0 || this.deadlines > 0) return faults;
     }
@@ -122,8 +84,10 @@ class TwinPair {
     await this.#other.answer(open, instead ?? value);
     if (!instead) return this.#differences();
     this.choices++;
+    const isKept = this.#keptKinds.includes(open.question.kind);
+    if (isKept) this.#different.add(open.question.seat);
     const faults = await this.#differences();
-    if (faults.length > 0 || this.#keptKinds.includes(open.question.kind)) return faults;
+    if (faults.length > 0 || isKept) return faults;
     const same = this.#differentAnswer(open, value, instead);
     if (!same || this.#lot.isOneIn(DEADLINE_ONE_IN)) return this.#passDeadline();
     for (const each of [this.#one, this.#other]) await each.answer(open, same);
@@ -163,6 +127,56 @@ class TwinPair {
     this.#planned = { about: ahead.about, chapter: match.chapter(), seat: ahead.open.question.seat };
     this.plans++;
     return this.#differences();
+  }
+
+  /** A seat plans its turn differently in each match, or in one alone. Later it may plan nothing again. */
+  async #planTurns(): Promise<string[] | undefined> {
+    const twins = [this.#one, this.#other];
+    if (!this.#lot.isOneIn(2)) return undefined;
+    if (this.#turn) {
+      const { seat } = this.#turn;
+      for (const each of twins) await each.forgetTurn(seat);
+      this.#turn = undefined;
+      return this.#differencesFor(seat);
+    }
+    const { match } = await this.#one.look();
+    const able = match.activeSeats().filter((each) => match.sequenceAhead?.(each, [])?.open);
+    if (able.length === 0) return undefined;
+    const seat = this.#lot.pick(able);
+    const { crumb = '' } = match.sequenceAhead?.(seat, [])?.open ?? {};
+    const planned: string[] = [];
+    for (const each of twins) {
+      const before = await each.readFiles(otherThan(seat, match.activeSeats()));
+      const most = planned.length > 0 && this.#lot.isOneIn(4) ? 0 : 1 + this.#lot.below(MAX_STEPS);
+      planned.push(JSON.stringify(await each.planTurn(seat, most, (open) => this.#randomAnswer(open))));
+      if ((await each.readFiles(otherThan(seat, match.activeSeats()))) !== before)
+        return [`a planned turn of ${seat} stands in a file for others`];
+    }
+    this.#turn = { seat, crumb: crumb.slice(0, crumb.lastIndexOf(' / ')) };
+    if (new Set(planned).size > 1) this.turns++;
+    return this.#differencesFor(seat);
+  }
+
+  /** From there on everybody sees it. */
+  #isTurnCarriedOut(): boolean {
+    if (!this.#turn) return false;
+    const { crumb } = this.#turn;
+    if (![this.#one, this.#other].some((each) => each.hasCarriedOut(crumb))) return false;
+    this.turnsCarriedOut++;
+    return true;
+  }
+
+  /** In public, and for other players who hold the same in both matches. */
+  async #differencesFor(planner: Seat): Promise<string[]> {
+    const told = await this.#differences();
+    const { match } = await this.#one.look();
+    for (const seat of match.activeSeats()) {
+      if (told.length > 0 || seat === planner || this.#different.has(seat)) continue;
+      const [first, second] = [await this.#one.readBy(seat), await this.#other.readBy(seat)];
+      this.readings += first.length;
+      told.push(...differencesBetween(first, second));
+    }
+    return told;
   }
 
   /** A plan is given in both matches or in none. Then the seat chooses alike. */
@@ -225,11 +239,19 @@ class TwinPair {
   async #differences(): Promise<string[]> {
     const [first, second] = [await this.#one.takeMessages(), await this.#other.takeMessages()];
     this.messages += first.length;
-    const missing = first.filter((line) => !second.includes(line));
-    const extra = second.filter((line) => !first.includes(line));
-    if (missing.length + extra.length === 0 && first.length === second.length) return [];
-    if ((await this.#one.look()).game.result !== undefined) return [];
-    const cut = (lines: readonly string[]) => lines.map((line) => line.slice(0, 400)).join(' / ');
-    return [`the first table is told: ${cut(missing)}; the second: ${cut(extra)}`];
+    const told = differencesBetween(first, second);
+    return told.length > 0 && (await this.#one.look()).game.result !== undefined ? [] : told;
   }
+}
+
+function otherThan(seat: Seat, seats: readonly Seat[]): Seat {
+  return seats.find((each) => each !== seat) ?? seat;
+}
+
+function differencesBetween(first: readonly string[], second: readonly string[]): string[] {
+  const missing = first.filter((line) => !second.includes(line));
+  const extra = second.filter((line) => !first.includes(line));
+  if (missing.length + extra.length === 0 && first.length === second.length) return [];
+  const cut = (lines: readonly string[]) => lines.map((line) => line.slice(0, 400)).join(' / ');
+  return [`the first table is told: ${cut(missing)}; the second: ${cut(extra)}`];
 }
