@@ -2,8 +2,9 @@
 import type { Glossary } from '../../game-api/contract/game.ts';
 import type { ChoicePosition, MatchPresenter } from '../../game-api/contract/presenter.ts';
 import { buildCustomId } from '../../game-api/panel/actions.ts';
-import { menu, menuRow } from '../../game-api/panel/controls.ts';
-import { COMPONENTS, OPTION_LENGTH } from '../../game-api/panel/limits.ts';
+import type { ControlRow } from '../../game-api/panel/controls.ts';
+import { button, isMenu, menu, menuRow } from '../../game-api/panel/controls.ts';
+import { COMPONENTS, OPTION_LENGTH, ROW_BUTTONS } from '../../game-api/panel/limits.ts';
 import type { Panel } from '../../game-api/panel/panel.ts';
 import { componentCount } from '../../game-api/panel/panel.ts';
 import { truncate, truncateLines } from '../../game-api/panel/text.ts';
@@ -32,7 +33,7 @@ export async function withCoaching(
   if (!campaign || settingsOf(campaign).playStyle !== 'quick') return panel;
   if ((await coachedMatch(app, game.campaign, user, game.id)) !== game.id) return panel;
   const coached = { ...panel, content: truncateLines(`${panel.content}\n-# ${sentence}`, CONTENT_LENGTH) };
-  return withTermMenu(app.pack(campaign.pack).glossary, game.id, coached);
+  return withTerms(app.pack(campaign.pack).glossary, game.id, coached);
 }
 
 /** Rows of controls below several sections: with one more, a panel is higher than one and a half screens of a phone. */
@@ -44,20 +45,43 @@ export function hasRoomForTerms(panel: Panel): boolean {
   return components.length < rows && componentCount(panel) + 2 <= COMPONENTS;
 }
 
-/** A menu of the terms that stand on the panel and in its picture, as far as there is room. */
-function withTermMenu(glossary: Glossary | undefined, game: number, panel: Panel): Panel {
-  if (!glossary || !hasRoomForTerms(panel)) return panel;
+/** A menu of the terms that stand on the panel and in its picture; a button that shows it where there is no room. */
+export function withTerms(glossary: Glossary | undefined, game: number, panel: Panel): Panel {
   const { content, sections = [], picture } = panel;
-  const text = [content, ...sections.map((section) => section.text), picture?.alt ?? ''].join('\n').toLowerCase();
+  const text = [content, ...sections.map((section) => section.text), picture?.alt ?? ''].join('\n');
+  const row = glossary && termRow(glossary, game, text);
+  if (!row) return panel;
+  return hasRoomForTerms(panel) ? { ...panel, components: [...panel.components, row] } : withTermButton(game, panel);
+}
+
+/** So wide are all buttons of a row on a phone, in letters; each takes some for its edges. */
+const MOST_LETTERS = 40;
+const EDGE_LETTERS = 5;
+
+/** In the row of buttons with most room, so that the panel gets no higher. */
+function withTermButton(game: number, panel: Panel): Panel {
+  const own = button(buildCustomId({ action: 'what-is', game }), t`What is this?`);
+  const widthOf = (row: ControlRow) =>
+    row.reduce((sum, control) => sum + (isMenu(control) ? MOST_LETTERS : control.label.length + EDGE_LETTERS), 0);
+  const most = MOST_LETTERS - own.label.length - EDGE_LETTERS;
+  const [chosen] = panel.components
+    .filter((row) => row.length < ROW_BUTTONS && widthOf(row) <= most)
+    .toSorted((one, other) => widthOf(one) - widthOf(other));
+  if (!chosen || componentCount(panel) >= COMPONENTS) return panel;
+  return { ...panel, components: panel.components.map((row) => (row === chosen ? [...row, own] : row)) };
+}
+
+/** Undefined where no term of the glossary stands in the text. */
+export function termRow(glossary: Glossary, game: number, shown: string): ControlRow | undefined {
+  const text = shown.toLowerCase();
   const found = glossary.terms().flatMap((term) => {
     const at = indexOfWord(text, term.name.toLowerCase());
     return at < 0 ? [] : [{ ...term, at }];
   });
   const terms = found.toSorted((a, b) => a.at - b.at).slice(0, MAX_TERMS);
-  if (terms.length === 0) return panel;
+  if (terms.length === 0) return undefined;
   const options = terms.map(({ name, value }) => ({ label: name, value: truncate(value, OPTION_LENGTH) }));
-  const row = menuRow(menu(buildCustomId({ action: 'what-is', game }), t`What is this?`, options));
-  return { ...panel, components: [...panel.components, row] };
+  return menuRow(menu(buildCustomId({ action: 'what-is', game }), t`What is this?`, options));
 }
 
 /** Where a whole word, or several, begins; -1 where it does not stand. */

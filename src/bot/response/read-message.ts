@@ -27,6 +27,18 @@ const message = z.object({
   attachments: z.array(attachment).default([]),
 });
 
+/** All that people read on a message, with the words of its pictures. */
+export function textsOf(found: unknown): string {
+  if (Array.isArray(found)) return found.map(textsOf).join('\n');
+  if (typeof found !== 'object' || found === null) return '';
+  return Object.entries(found)
+    .map(([key, value]) => (typeof value === 'string' ? (READ_KEYS.has(key) ? value : '') : textsOf(value)))
+    .filter((words) => words !== '')
+    .join('\n');
+}
+
+const READ_KEYS: ReadonlySet<string> = new Set(['content', 'description']);
+
 /** Parts that the bot never posts are left out. Throws a `ZodError` where it is no message. */
 export function readShownMessage(found: unknown): ShownMessage {
   const { flags, content, components, attachments } = message.parse(found);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { changePreferences, preferencesOf } from '../../../src/matches/settings/campaign-preferences.ts';
 import { settingsChange } from '../../../src/matches/settings/game-settings.ts';
+import { forgedButton, postForged } from '../../support/bot/forged.ts';
 import type { PlayedBot } from '../../support/bot/played-bot.ts';
 import { GAME, setUpPlayedBot } from '../../support/bot/played-bot.ts';
 
@@ -58,6 +59,19 @@ test('a first match -> a menu explains the terms that stand on the panel, and no
   const { id } = table.local.client('Ann');
   await changePreferences(table.bot.app.records, CAMPAIGN, id, { coached: 99 });
   expect(await menuOf()).toBeUndefined();
+});
+
+test('the button in place of that menu -> the menu, privately, with the terms of its message', async () => {
+  await playQuick();
+  const whatIs = `what-is:${GAME}`;
+  const ann = table.local.client('Ann');
+  const on = await postForged(table, forgedButton(whatIs), 'A low **initiative** acts early.');
+  const asked = await ann.press(whatIs, { channel: table.thread, on });
+  const offered = asked.message?.selects.find(({ customId }) => customId === whatIs)?.options ?? [];
+  expect(offered.map(({ label }) => label)).toEqual(['Initiative']);
+  const told = await ann.choose('Initiative', { channel: table.thread, on: asked.message ?? '', select: whatIs });
+  expect([asked.message?.isEphemeral, told.message?.isEphemeral]).toEqual([true, true]);
+  expect(told.message?.content).toMatch(/^\*\*Initiative\*\*: /);
 });
 
 test('a table that is asked everything -> it knows the game, and reads nothing of it', async () => {

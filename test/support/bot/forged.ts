@@ -46,7 +46,7 @@ export async function chooseForged(
 
 export const forgedButton = (customId: string) => ({ type: 2, style: 2, label: 'Forged', custom_id: customId });
 
-export async function postForged({ bot, thread }: ForgeTarget, control: object): Promise<string> {
-  const body = { content: 'Forged', components: [{ type: 1, components: [control] }] };
+export async function postForged({ bot, thread }: ForgeTarget, control: object, content = 'Forged'): Promise<string> {
+  const body = { content, components: [{ type: 1, components: [control] }] };
   return posted.parse(await bot.client.rest.post(Routes.channelMessages(thread), { body })).id;
 }

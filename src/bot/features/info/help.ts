@@ -14,6 +14,8 @@ import { defineAction } from '../../context/action.ts';
 import type { BotContext } from '../../context/context.ts';
 import { findCampaignInChannel } from '../../context/context.ts';
 import { hostInfoLine } from '../../context/host-policy.ts';
+import { termRow } from '../../panels/coaching.ts';
+import { textsOf } from '../../response/read-message.ts';
 import type { Replyable } from '../../response/responses.ts';
 import { acknowledge, deferPrivateReply, editReply } from '../../response/responses.ts';
 import { findGameOrDefault, isPlayable, noMatchPanel } from '../shared/find-game.ts';
@@ -111,10 +113,16 @@ export const explainTerm = defineAction({
   id: 'what-is',
   run: async (app, interaction, { game }) => {
     await deferPrivateReply(interaction);
-    const [term = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
     const row = await app.records.game(game);
     const campaign = row && (await app.records.campaign(row.campaign));
-    const words = campaign && app.pack(campaign.pack).glossary?.explain(term);
+    const glossary = campaign && app.pack(campaign.pack).glossary;
+    if (interaction.isButton() && glossary) {
+      const terms = termRow(glossary, game, textsOf(interaction.message.toJSON()));
+      if (terms)
+        return void (await editReply(app, interaction, { ...textPanel(t`What is this?`), components: [terms] }));
+    }
+    const [term = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+    const words = glossary?.explain(term);
     await editReply(app, interaction, words === undefined ? await noMatchPanel(app, interaction) : textPanel(words));
   },
 });
