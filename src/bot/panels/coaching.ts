@@ -60,15 +60,17 @@ const EDGE_LETTERS = 5;
 
 /** In the row of buttons with most room, so that the panel gets no higher. */
 function withTermButton(game: number, panel: Panel): Panel {
-  const own = button(buildCustomId({ action: 'what-is', game }), t`What is this?`);
   const widthOf = (row: ControlRow) =>
     row.reduce((sum, control) => sum + (isMenu(control) ? MOST_LETTERS : control.label.length + EDGE_LETTERS), 0);
-  const most = MOST_LETTERS - own.label.length - EDGE_LETTERS;
-  const [chosen] = panel.components
-    .filter((row) => row.length < ROW_BUTTONS && widthOf(row) <= most)
+  const [widest] = panel.components
+    .filter((row) => row.length < ROW_BUTTONS)
     .toSorted((one, other) => widthOf(one) - widthOf(other));
-  if (!chosen || componentCount(panel) >= COMPONENTS) return panel;
-  return { ...panel, components: panel.components.map((row) => (row === chosen ? [...row, own] : row)) };
+  if (!widest || componentCount(panel) >= COMPONENTS) return panel;
+  const room = MOST_LETTERS - EDGE_LETTERS - widthOf(widest);
+  const label = [t`What is this?`, '?'].find(({ length }) => length <= room);
+  if (label === undefined) return panel;
+  const own = button(buildCustomId({ action: 'what-is', game }), label);
+  return { ...panel, components: panel.components.map((row) => (row === widest ? [...row, own] : row)) };
 }
 
 /** Undefined where no term of the glossary stands in the text. */

@@ -38,6 +38,14 @@ test('room for the menu -> a row of its own; none -> a button beside others, and
   expect(controlsOf(4, 2)).toEqual([['panel:9'], ['panel:9'], ['panel:9'], ['panel:0', 'what-is:7']]);
 });
 
+test('little room in the widest row -> a question mark alone', () => {
+  const [own] =
+    withTerms(GLOSSARY, 7, panelOf(4, 2, ['Hand', 'Game plan', 'Stand']))
+      .components.at(-1)
+      ?.slice(3) ?? [];
+  expect(own).toEqual(button('what-is:7', '?'));
+});
+
 test('rows that are full on a phone, or no term on the panel -> neither', () => {
   expect(controlsOf(4, 2, ['Put everything in order', 'Undo'])).toEqual([
     ['panel:9'],
