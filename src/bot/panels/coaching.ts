@@ -62,15 +62,15 @@ const EDGE_LETTERS = 5;
 function withTermButton(game: number, panel: Panel): Panel {
   const widthOf = (row: ControlRow) =>
     row.reduce((sum, control) => sum + (isMenu(control) ? MOST_LETTERS : control.label.length + EDGE_LETTERS), 0);
-  const [widest] = panel.components
+  const [roomiest] = panel.components
     .filter((row) => row.length < ROW_BUTTONS)
     .toSorted((one, other) => widthOf(one) - widthOf(other));
-  if (!widest || componentCount(panel) >= COMPONENTS) return panel;
-  const room = MOST_LETTERS - EDGE_LETTERS - widthOf(widest);
+  if (!roomiest || componentCount(panel) >= COMPONENTS) return panel;
+  const room = MOST_LETTERS - EDGE_LETTERS - widthOf(roomiest);
   const label = [t`What is this?`, '?'].find(({ length }) => length <= room);
   if (label === undefined) return panel;
   const own = button(buildCustomId({ action: 'what-is', game }), label);
-  return { ...panel, components: panel.components.map((row) => (row === widest ? [...row, own] : row)) };
+  return { ...panel, components: panel.components.map((row) => (row === roomiest ? [...row, own] : row)) };
 }
 
 /** Undefined where no term of the glossary stands in the text. */

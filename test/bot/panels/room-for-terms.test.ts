@@ -38,7 +38,7 @@ test('room for the menu -> a row of its own; none -> a button beside others, and
   expect(controlsOf(4, 2)).toEqual([['panel:9'], ['panel:9'], ['panel:9'], ['panel:0', 'what-is:7']]);
 });
 
-test('little room in the widest row -> a question mark alone', () => {
+test('little room in the roomiest row -> a question mark alone', () => {
   const [own] =
     withTerms(GLOSSARY, 7, panelOf(4, 2, ['Hand', 'Game plan', 'Stand']))
       .components.at(-1)
