@@ -63,13 +63,14 @@ function placeOfName(seen: readonly SeenFigure[], pool: readonly RoomFigure[], c
   }
 }
 
-/** Roles that only their ranks could tell apart, and these are the same. */
+/** Roles and marks that only their ranks could tell apart, and these are the same. */
 function confusedRoles(pool: readonly RoomFigure[]): string[][] {
   const found = new Map<string, Set<string>>();
   for (const { placed } of pool) {
-    if (typeof placed.role !== 'string') continue;
+    const { role, mark = 'an unmarked one' } = placed;
+    const who = String(role ?? mark);
     const key = ranksOf(placed).join();
-    found.set(key, new Set([...(found.get(key) ?? []), placed.role]));
+    found.set(key, new Set([...(found.get(key) ?? []), who]));
   }
   return [...found.values()].filter(({ size }) => size > 1).map((roles) => [...roles]);
 }

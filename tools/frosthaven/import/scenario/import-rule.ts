@@ -137,12 +137,13 @@ function ofDeaths(rule: SourceRule, conditions: readonly SourceFigure[], context
 function hurtTo({ identifier, value }: SourceFigure, context: RuleContext): JsonObject {
   const { health, ...who } = identifier;
   const { name } = who;
-  if (who.type !== 'monster' || !isPlain(name) || !isOneType(who) || value !== undefined)
+  const marked = context.markOf(who);
+  if (who.type !== 'monster' || !isPlain(name) || !(marked || isOneType(who)) || value !== undefined)
     throw new UnreadableError('some figures among many');
   if (context.allies.includes(name)) throw new UnreadableError(`${name} is on the side of the party`);
   const hitPoints = formulaOf(String(health));
   if (/R/.test(String(hitPoints))) throw new UnreadableError(`${health} rests on the round`);
-  return { on: 'hurt', who: slugOf(name), hitPoints };
+  return { on: 'hurt', who: marked?.mark ?? slugOf(name), hitPoints };
 }
 
 interface Death {
@@ -177,6 +178,9 @@ function oneOrAll(roles: readonly string[]): Json {
 function killed({ identifier, value }: SourceFigure, context: RuleContext): Death {
   const { type, name } = identifier;
   if (type === 'objective') return destroyed(identifier, value, context);
+  const marked = context.markOf(identifier);
+  if (marked && (value !== undefined || marked.total === 1))
+    return { who: marked.mark, facts: counted({ killed: marked.mark }, value) };
   if (type !== 'monster' || !isPlain(name) || !isOneType(identifier))
     throw new UnreadableError(`how many of ${name} were killed`);
   if (value === undefined && context.timesOf(name) !== 1) throw new UnreadableError(`how many of ${name} are meant`);
@@ -210,6 +214,8 @@ function presence({ type, identifier, value = 1 }: SourceFigure, context: RuleCo
     return more.length === 0 ? first : { any: facts };
   }
   const { name } = identifier;
+  const marked = context.markOf(identifier);
+  if (marked) return { present: marked.mark };
   if (identifier.type !== 'monster' || !isPlain(name) || !isOneType(identifier))
     throw new UnreadableError(`${name} among others is present`);
   return { present: context.allies.includes(name) ? context.cast.allyOf(name) : slugOf(name) };

@@ -32,6 +32,8 @@ interface RoomContext {
   readonly allies: readonly string[];
   /** Types that have no other rank. */
   readonly bosses: ReadonlySet<string>;
+  /** Rules name figures by these; each becomes a mark where no marker is one. */
+  readonly tags: ReadonlySet<string>;
   readonly doubt: (why: string) => void;
 }
 
@@ -63,7 +65,7 @@ export function figuresIn(room: SourceRoom, context: RoomContext): RoomFigure[] 
   ];
 }
 
-function monsterIn(monster: SourcePlacedMonster, { cast, allies, bosses, doubt }: RoomContext): RoomFigure[] {
+function monsterIn(monster: SourcePlacedMonster, { cast, allies, bosses, tags, doubt }: RoomContext): RoomFigure[] {
   const ranks = ranksOf(monster, bosses);
   if (!ranks) doubt(`nobody knows the rank of ${monster.name}`);
   if (!ranks || ranks.every((rank) => rank === 'none')) return [];
@@ -71,7 +73,8 @@ function monsterIn(monster: SourcePlacedMonster, { cast, allies, bosses, doubt }
   const isAlly = allies.includes(monster.name) && !ranks.includes('boss');
   if (allies.includes(monster.name) && !isAlly) doubt(`${monster.name} is a boss on the side of the party`);
   const who = isAlly ? { role: cast.allyOf(monster.name) } : { monster: slugOf(monster.name) };
-  const mark = monster.marker === undefined ? {} : { mark: spotOf(monster.marker) };
+  const spot = monster.marker ?? monster.tags.find((tag) => tags.has(tag));
+  const mark = spot === undefined ? {} : { mark: spotOf(spot) };
   return [{ placed: { ...who, ranks: [...ranks], ...mark }, name: monster.name }];
 }
 

@@ -19,8 +19,16 @@ export interface EffectContext {
   readonly objectives: readonly SourceObjective[];
   readonly allies: readonly string[];
   readonly bosses: ReadonlySet<string>;
+  /** The mark that these figures begin at, and nobody else; undefined where there is none. */
+  readonly markOf: (identifier: SourceIdentifier) => FigureMark | undefined;
   /** Effects of reading a section: its words, and what happens at once. */
   readonly readSection: (section: string) => readonly JsonObject[];
+}
+
+export interface FigureMark {
+  readonly mark: string;
+  /** How many figures begin there in all rooms. */
+  readonly total: number;
 }
 
 export interface ReadRuleEffects {
@@ -150,8 +158,10 @@ const MAX_CLASS = 24;
 const isAll = (name: string | undefined) => name === '.*';
 const isPlain = (name: string | undefined): name is string => name !== undefined && !/[.*()?|\\[\]]/.test(name);
 
-function whom(identifier: SourceIdentifier, { allies }: EffectContext): Json {
+function whom(identifier: SourceIdentifier, { allies, markOf }: EffectContext): Json {
   const { type, name, marker, tags, number, health } = identifier;
+  const marked = markOf(identifier);
+  if (marked) return { who: marked.mark };
   if (marker !== undefined || tags.length > 0 || number !== undefined || health !== undefined)
     throw new UnreadableError('some figures among many');
   if (type === 'character' && isAll(name)) return 'characters';

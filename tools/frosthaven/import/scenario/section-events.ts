@@ -4,6 +4,7 @@ import type { JsonObject } from '../action-json.ts';
 import { slugOf } from '../names.ts';
 import type { RunContext } from '../read-run.ts';
 import type { ScenarioCast } from './cast.ts';
+import { markOfFigures, tagsInRules } from './figure-marks.ts';
 import type { ImportedRule, RuleContext } from './import-rule.ts';
 import { importRule } from './import-rule.ts';
 import type { RoomFigure, RoomPlan } from './rooms.ts';
@@ -83,6 +84,7 @@ export class SectionEvents {
       objectives: data.objectives.length > 0 ? data.objectives : (this.#sources.scenario?.objectives ?? []),
       allies: this.#allies(),
       bosses: this.#context.bosses,
+      tags: tagsInRules(this.#sources),
       doubt: (why) => this.#context.doubt(file, why),
     });
   }
@@ -223,6 +225,7 @@ export class SectionEvents {
       bosses: this.#context.bosses,
       section: section?.slice(0, MAX_SECTION),
       isCountedAnew: 'resetRound' in data && data.resetRound !== undefined,
+      markOf: (identifier) => markOfFigures(identifier, this.#sources, this.rooms),
       readSection: (index) => this.#readSection(index),
       totalOf: (role) => {
         const own = all().filter(({ placed }) => placed.role === role);

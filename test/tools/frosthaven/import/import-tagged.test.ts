@@ -1,0 +1,92 @@
+/** Rules about some figures of a kind, by tag or marker; all of it invented. */
+import { expect, test } from 'vitest';
+import type { Source } from '../../../support/frosthaven/imported-scenario.ts';
+import { heron, importedScenario as run } from '../../../support/frosthaven/imported-scenario.ts';
+
+const grey = { type: 'monster', name: '.*', tags: ['grey'] };
+const placed = (more: Source) => ({ name: 'ice-heron', type: 'elite', ...more });
+const slain = (value: string | undefined) => ({
+  always: true,
+  once: true,
+  figures: [{ identifier: grey, type: 'killed', value }],
+  spawns: [heron({ marker: 'c' })],
+});
+
+test('tagged figures -> a mark of theirs, by which they are counted, seen and hurt', () => {
+  const { data, plan, report } = run({
+    rooms: [{ roomNumber: 1, monster: [placed({ tags: ['grey'] }), placed({ tags: ['other'] }), placed({})] }],
+    rules: [
+      slain('1'),
+      slain(undefined),
+      {
+        round: 'R % 2 == 0',
+        start: true,
+        figures: [
+          { identifier: { ...grey, name: 'ice-heron' }, type: 'present', value: '1' },
+          { identifier: grey, type: 'damage', value: '2+L' },
+        ],
+      },
+    ],
+  });
+  expect(plan.rooms[0]?.figures.map((each) => each.placed.mark)).toEqual(['spot-grey', undefined, undefined]);
+  const spawns = [expect.objectContaining({ do: 'spawn', at: 'spot-c' })];
+  expect(data.events).toEqual([
+    { id: 'rule-1', when: { on: 'dies', who: 'spot-grey' }, then: spawns },
+    { id: 'rule-2', when: { on: 'dies', who: 'spot-grey' }, then: spawns },
+    {
+      id: 'rule-3',
+      when: { on: 'round begins', from: 2, every: 2 },
+      if: { present: 'spot-grey' },
+      then: [{ do: 'damage', value: '2+L', to: { who: 'spot-grey' } }],
+    },
+  ]);
+  expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', whole: 3, byHand: 0 });
+});
+
+test('several with a tag in several rooms -> all count', () => {
+  const { data } = run({ rooms: [{ roomNumber: 1, monster: [placed({ tags: ['grey'] })] }], rules: [slain('2')] }, [
+    { index: '3.1', parent: '7', marker: '1', rooms: [{ roomNumber: 2, monster: [placed({ tags: ['grey'] })] }] },
+  ]);
+  expect(data.events?.[0]).toMatchObject({
+    when: { on: 'dies', who: 'spot-grey' },
+    if: { killed: 'spot-grey', least: 2 },
+  });
+});
+
+test.each<[string, Source[], Source[]]>([
+  ['a marker beside the tag', [placed({ tags: ['grey'], marker: 'a' })], [slain('1')]],
+  [
+    'others that come with the tag',
+    [placed({ tags: ['grey'] })],
+    [slain('1'), { spawns: [{ monster: placed({ tags: ['grey'] }), marker: 'd' }] }],
+  ],
+  ['nobody with the tag', [placed({})], [slain('1')]],
+  ['no number, and several', [placed({ tags: ['grey'] }), placed({ tags: ['grey'] })], [slain(undefined)]],
+])('%s -> by hand', (_, monster, rules) => {
+  const { data, report } = run({ rooms: [{ roomNumber: 1, monster }], rules });
+  expect(data.rules).toContain('(grey): killed');
+  expect(report.counts()[0]).toMatchObject({ kind: 'scenario automation', byHand: 1 });
+});
+
+test('a figure at a marker -> hurt, and killed, by that marker', () => {
+  const identifier = { type: 'monster', name: 'ice-heron', marker: 'a' };
+  const { data, report } = run({
+    rooms: [{ roomNumber: 1, monster: [placed({ marker: 'a' }), placed({})] }],
+    rules: [
+      {
+        always: true,
+        once: true,
+        figures: [
+          { identifier: { ...identifier, health: '[H/2]' }, type: 'present' },
+          { identifier, type: 'gainCondition', value: 'wound' },
+        ],
+      },
+      { ...slain('1'), figures: [{ identifier: { ...identifier, name: '.*' }, type: 'killed' }] },
+    ],
+  });
+  expect(data.events).toMatchObject([
+    { when: { on: 'hurt', who: 'spot-a' }, then: [{ do: 'give', to: { who: 'spot-a' } }] },
+    { when: { on: 'dies', who: 'spot-a' } },
+  ]);
+  expect(report.counts()[0]).toMatchObject({ whole: 2, byHand: 0 });
+});
