@@ -73,6 +73,8 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
   'ELM-05 an element by itself': after('turn began', ({ elements }) => {
     elements.light = elements.light === 'strong' ? 'inert' : 'strong';
   }),
+  'ELM-05 an element that stays, and is not kept': (event) =>
+    event.type === 'infused' ? { ...event, stays: true } : undefined,
   'ELM-05 no waning': after('elements waned', ({ elements }) => {
     elements.fire = 'strong';
   }),

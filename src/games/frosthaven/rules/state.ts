@@ -54,6 +54,8 @@ export const stateData = z.object({
   /** Cards in no deck. CND-23, CND-40 */
   supply: z.object({ bless: count, curse: count, monsterCurse: count }),
   elements: z.record(element, z.enum(ELEMENT_STATES)),
+  /** They neither wane nor are used up. ELM-05, ELM-06 */
+  alwaysStrong: z.array(element).exactOptional(),
   lootDeck: z.array(lootCard),
   /** LTG-06 */
   itemDeck: z.array(item),

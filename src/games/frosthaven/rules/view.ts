@@ -91,6 +91,8 @@ export const view = z.object({
   board: boardView,
   figures: z.array(figureView),
   elements: z.record(z.enum(ELEMENTS), z.enum(ELEMENT_STATES)),
+  /** Elements that never wane in this scenario. */
+  alwaysStrong: z.array(z.enum(ELEMENTS)).exactOptional(),
   /** In acting order; empty before the cards are revealed. */
   initiative: z.array(initiativeView),
   seats: z.array(seatView),

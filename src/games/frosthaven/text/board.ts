@@ -5,6 +5,7 @@ import type { HexLabel } from '../content/terms.ts';
 import { ELEMENTS } from '../content/terms.ts';
 import { inOneLine, plainText } from '../rules/explain/parts.ts';
 import type { BoardView, FigureView, HexSideView, HexView, OverlayView, View } from '../rules/view.ts';
+import { elementStateWords } from '../rules/view-schema/elements.ts';
 import { markerWords } from '../rules/view-schema/markers.ts';
 import { termWords } from '../rules/view-schema/words.ts';
 import type { Names } from './names.ts';
@@ -119,10 +120,11 @@ function direction({ hexes }: BoardView, from: HexLabel, to: HexLabel): string |
   return side === undefined ? undefined : translateMsg(DIRECTIONS[side]);
 }
 
-function elementLine({ elements }: View): string {
+function elementLine(view: View): string {
+  const { elements } = view;
   const there = ELEMENTS.filter((element) => elements[element] !== 'inert');
   if (there.length === 0) return t`Elements: all inert.`;
-  const words = formatList(there.map((element) => `${termWords(element)} ${termWords(elements[element])}`));
+  const words = formatList(there.map((element) => `${termWords(element)} ${elementStateWords(view, element)}`));
   return t`Elements: ${words}; all others inert.`;
 }
 

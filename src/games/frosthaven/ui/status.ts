@@ -9,6 +9,7 @@ import { t } from '../../../i18n/t.ts';
 import { ELEMENTS } from '../content/terms.ts';
 import type { TableView } from '../match/table-view.ts';
 import type { FigureView, SeatView, View } from '../rules/view.ts';
+import { elementStateWords } from '../rules/view-schema/elements.ts';
 import { markerWords } from '../rules/view-schema/markers.ts';
 import { termWords } from '../rules/view-schema/words.ts';
 import { goalLines, stanceWords } from '../text/goal.ts';
@@ -28,7 +29,7 @@ export function statusPanel(seen: ViewContext, waiting: readonly string[] = []):
   const { table, names } = seen;
   const { view } = table;
   const elements = ELEMENTS.filter((element) => view.elements[element] !== 'inert').map(
-    (element) => `${termWords(element)} ${termWords(view.elements[element])}`,
+    (element) => `${termWords(element)} ${elementStateWords(view, element)}`,
   );
   const lines = [
     scenarioAndRound(view),

@@ -29,6 +29,8 @@ describe('a board in words', () => {
     const words = boardAlt(oneRoom);
     expect(words).toContain('The Howling Gate, round 3, level 2.');
     expect(words).toContain('Elements: ice strong, air waning.');
+    const stays = boardAlt({ ...threeRooms, alwaysStrong: ['ice'] });
+    expect(stays).toContain('Elements: fire strong, ice always strong, earth and dark waning.');
     expect(words).toContain('Initiative: 9 Hound (acted), 21 Banner Spear (acting), 48 Algox Guard, 72 Drifter.');
   });
 

@@ -111,6 +111,15 @@ test('elements, and tiles of a kind, are one line', () => {
     told(elements.map((element) => ({ type: 'infused', element })));
   expect(infused('fire')).toEqual(['Fire is infused.']);
   expect(infused('fire', 'ice', 'air')).toEqual(['Fire, ice and air are infused.']);
+  const event = (element: 'fire' | 'ice', more: { stays?: true } = {}): Event => ({
+    type: 'infused',
+    element,
+    ...more,
+  });
+  expect(told([event('fire', { stays: true }), event('ice', { stays: true }), event('ice')])).toEqual([
+    'Fire and ice are always strong from now on.',
+    'Ice is infused.',
+  ]);
   const tile = (name: string, hex: string, why: 'created' | 'moved' | 'scenario'): Event => {
     return { type: 'tile placed', hex: id(hex), tile: { kind: 'icy', name }, why };
   };

@@ -90,3 +90,27 @@ test('a figure at a marker -> hurt, and killed, by that marker', () => {
   ]);
   expect(report.counts()[0]).toMatchObject({ whole: 2, byHand: 0 });
 });
+
+test('an element that a death makes strong for good -> it stays', () => {
+  const identifier = { type: 'monster', name: '.*', marker: 'element:fire' };
+  const strong = {
+    always: true,
+    figures: [{ identifier, type: 'killed', value: 1 }],
+    elements: [{ type: 'fire', state: 'always' }],
+  };
+  const rooms = [{ roomNumber: 1, monster: [placed({ marker: 'element:fire' })] }];
+  const { data, report } = run({ rooms, rules: [strong] });
+  expect(data.events).toEqual([
+    {
+      id: 'rule-1',
+      when: { on: 'dies', who: 'spot-element-fire' },
+      then: [{ do: 'infuse', elements: ['fire'], stays: true }],
+    },
+  ]);
+  expect(report.counts()[0]).toMatchObject({ whole: 1, byHand: 0 });
+  const others = [
+    { ...strong, elements: [{ type: 'fire', state: 'strong' }] },
+    { ...strong, note: 'Sing.' },
+  ];
+  expect(run({ rooms, rules: others }).report.counts()[0]).toMatchObject({ whole: 0, byHand: 2 });
+});

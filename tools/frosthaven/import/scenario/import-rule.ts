@@ -128,9 +128,16 @@ function ofDeaths(rule: SourceRule, conditions: readonly SourceFigure[], context
   if (rule.once && more.length === 0 && death.type === 'present' && death.identifier.health !== undefined)
     return { when: hurtTo(death, context), if: read, sizes: EVERYBODY };
   if (more.length > 0 || death.type === 'present') throw new UnreadableError('at any time, while somebody is there');
-  if (!rule.once) throw new UnreadableError('as long as somebody is dead');
+  if (!rule.once && !isLasting(rule, death)) throw new UnreadableError('as long as somebody is dead');
   const { who, facts } = death.type === 'dead' ? fewLeft(death, context) : killed(death, context);
   return { when: { on: 'dies', who }, if: [...read, ...facts], sizes: EVERYBODY };
+}
+
+/** Holds from a death on for the rest of the scenario, so that once is enough. */
+function isLasting({ elements, figures, note, noteTop, finish, ...rule }: SourceRule, death: SourceFigure): boolean {
+  const others = [rule.spawns, rule.objectiveSpawns, rule.sections, rule.statEffects, rule.disableRules].flat();
+  const isAlone = figures.length === 1 && others.length === 0 && (note ?? noteTop ?? finish) === undefined;
+  return death.type === 'killed' && isAlone && elements.every(({ state }) => state === 'always');
 }
 
 /** `health`: so many hit points at most. */

@@ -89,6 +89,7 @@ export function doorOf(marker: string): string {
 
 function infusion(type: string, state: string): JsonObject {
   const element = ELEMENTS.find((each) => each === type);
+  if (element && state === 'always') return { do: 'infuse', elements: [element], stays: true };
   if (!element || (state !== 'strong' && state !== 'new')) throw new UnreadableError(`${type} that is ${state}`);
   return { do: 'infuse', elements: [element] };
 }

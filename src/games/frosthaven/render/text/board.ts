@@ -2,6 +2,7 @@ import { uncapitalize } from '../../../../i18n/letters.ts';
 import { t } from '../../../../i18n/t.ts';
 import { ELEMENTS, OVERLAYS } from '../../content/terms.ts';
 import type { FigureView, HexView, MarkedHex, Marks, OverlayView, View } from '../../rules/view.ts';
+import { elementStateWords } from '../../rules/view-schema/elements.ts';
 import { markerWords } from '../../rules/view-schema/markers.ts';
 import { termWords } from '../../rules/view-schema/words.ts';
 import { ALT_LIMIT, firstFitting, formatList, hexesWords } from './clauses.ts';
@@ -106,11 +107,14 @@ function grouped(all: readonly FigureView[], withConditions: boolean): string {
 }
 
 function elements(view: View): string {
-  const inState = (state: 'strong' | 'waning') => ELEMENTS.filter((element) => view.elements[element] === state);
-  const said = (['strong', 'waning'] as const).flatMap((state) => {
-    const names = inState(state);
-    return names.length === 0 ? [] : [`${formatList(names.map(termWords))} ${termWords(state)}`];
-  });
+  const there = new Map<string, string[]>();
+  for (const state of ['strong', 'waning'] as const) {
+    for (const element of ELEMENTS.filter((each) => view.elements[each] === state)) {
+      const words = elementStateWords(view, element);
+      there.set(words, [...(there.get(words) ?? []), termWords(element)]);
+    }
+  }
+  const said = [...there].map(([state, names]) => `${formatList(names)} ${state}`);
   return said.length === 0 ? '' : t`Elements: ${said.join(', ')}.`;
 }
 

@@ -212,20 +212,24 @@ export const courseChanges: ScenarioChanges<
   'infusion promised': (state, { choices }) => {
     state.turn?.infusing.push(...choices);
   },
-  infused: (state, { element }) => {
-    const { turn, elements } = state;
+  infused: (state, { element, stays }) => {
+    const { turn, elements, alwaysStrong = [] } = state;
     if (turn && elements[element] === 'inert') turn.infused = [...(turn.infused ?? []), element];
     elements[element] = 'strong';
+    if (stays && !alwaysStrong.includes(element)) state.alwaysStrong = [...alwaysStrong, element];
   },
   consumed: (state, { element }) => {
-    state.elements[element] = 'inert';
+    if (!state.alwaysStrong?.includes(element)) state.elements[element] = 'inert';
     state.turn?.consumed.push(element);
   },
   'element set': (state, { element, to }) => {
     state.elements[element] = to;
+    if (state.alwaysStrong && to !== 'strong')
+      state.alwaysStrong = state.alwaysStrong.filter((each) => each !== element);
   },
   'elements waned': (state) => {
     for (const element of ELEMENTS) {
+      if (state.alwaysStrong?.includes(element)) continue;
       state.elements[element] = state.elements[element] === 'strong' ? 'waning' : 'inert';
     }
   },

@@ -17,7 +17,8 @@ import type { DamageSource } from './fighting.ts';
 
 export interface CardEvents {
   'infusion promised': { choices: readonly ElementChoice[] };
-  infused: { element: Element };
+  /** `stays`: strong for the rest of the scenario. */
+  infused: { element: Element; stays?: true };
   consumed: { element: Element; by: FigureId };
   'elements waned': Record<never, never>;
   'element set': { element: Element; to: ElementState };

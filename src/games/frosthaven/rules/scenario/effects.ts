@@ -93,7 +93,8 @@ export function* applyEffect(game: Game, effect: Exclude<SimpleEffect, Spawn>, d
     case 'remove':
       return removeTiles(game, effect.at);
     case 'infuse':
-      for (const element of effect.elements) game.emit({ type: 'infused', element });
+      for (const element of effect.elements)
+        game.emit({ type: 'infused', element, ...(effect.stays && { stays: true }) });
       return;
     case 'counter':
       return yield* changeCounter(game, effect.counter, effect.change, doer);

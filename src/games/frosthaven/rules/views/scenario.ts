@@ -46,6 +46,7 @@ function sharedView(game: Game, state: StateData): SharedView {
     board: boardView(game),
     figures: game.figures.map((figure) => figureView(game, figure)),
     elements: { ...state.elements },
+    ...(state.alwaysStrong && { alwaysStrong: [...state.alwaysStrong] }),
     initiative: state.phase === 'turns' ? state.order.map((slot, at) => initiativeView(game, slot, at)) : [],
     seats: state.characters.map((each) => seatView(game, each)),
     goal: scenarioGoalView(game),

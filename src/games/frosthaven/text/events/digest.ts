@@ -153,7 +153,7 @@ function withHealth(deed: ToldDeed, health: Health | undefined): ToldDeed {
 }
 
 function lineFor(event: Event, names: Names): ToldLine | undefined {
-  if (event.type === 'infused') return { infused: [event.element] };
+  if (event.type === 'infused') return { infused: [event.element], ...(event.stays && { stays: true }) };
   if (event.type === 'tile placed')
     return { tile: names.catalog.translate(event.tile.name), at: [event.hex], isMoved: event.why === 'moved' };
   return hasLine(event, names) ? { event } : undefined;

@@ -147,7 +147,7 @@ export type FigureSentence = {
 
 export type ToldLine =
   | { readonly event: Event }
-  | { readonly infused: readonly Element[] }
+  | { readonly infused: readonly Element[]; readonly stays?: true }
   | {
       readonly tile: string;
       readonly at: readonly HexLabel[];

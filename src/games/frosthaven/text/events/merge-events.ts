@@ -55,7 +55,9 @@ export function withDamage(told: Strike, amount: number, health: Strike['health'
 }
 
 export function mergeLines(told: ToldLine, line: ToldLine): ToldLine | undefined {
-  if ('infused' in told && 'infused' in line) return { infused: [...told.infused, ...line.infused] };
+  if ('infused' in told && 'infused' in line) {
+    return told.stays === line.stays ? { ...told, infused: [...told.infused, ...line.infused] } : undefined;
+  }
   if (!('tile' in told) || !('tile' in line)) return undefined;
   if (told.tile !== line.tile || told.isMoved !== line.isMoved) return undefined;
   return { ...told, at: [...told.at, ...line.at] };

@@ -3,7 +3,6 @@
 import { bold, formatList } from '../../../../game-api/panel/text.ts';
 import { currentLanguage, SOURCE_LANGUAGE } from '../../../../i18n/language.ts';
 import { msg, t, translateMsg } from '../../../../i18n/t.ts';
-import type { Element } from '../../content/terms.ts';
 import { articleOf } from '../../rules/view-schema/nouns.ts';
 import { maybeTerm, termTitle, termWords } from '../../rules/view-schema/words.ts';
 import type { Names } from '../names.ts';
@@ -21,7 +20,7 @@ export function sentenceText(sentence: Sentence, names: Names): string {
 }
 
 function lineWords(line: ToldLine, names: Names): string {
-  if ('infused' in line) return infusedWords(line.infused);
+  if ('infused' in line) return infusedWords(line);
   if ('tile' in line) {
     const at = formatList(line.at);
     return line.isMoved ? t`Moved to ${at}: ${line.tile}.` : t`New at ${at}: ${line.tile}.`;
@@ -29,8 +28,16 @@ function lineWords(line: ToldLine, names: Names): string {
   return 'note' in line ? line.note : lineOf(line.event, names);
 }
 
-function infusedWords([first, ...others]: readonly Element[]): string {
+function infusedWords({ infused: [first, ...others], stays }: Extract<ToldLine, { infused: unknown }>): string {
   const elements = formatList([...(first === undefined ? [] : [termTitle(first)]), ...others.map(termWords)]);
+  if (stays)
+    return t(
+      '{count, plural, one {{elements} is always strong from now on.} other {{elements} are always strong from now on.}}',
+      {
+        count: others.length + 1,
+        elements,
+      },
+    );
   return t('{count, plural, one {{elements} is infused.} other {{elements} are infused.}}', {
     count: others.length + 1,
     elements,

@@ -136,6 +136,21 @@ test('ELM-07 what the scenario infuses in a turn can be consumed in later ones o
   t.passes();
 });
 
+test('ELM-05 an element that stays strong -> consumed in each turn, and it never wanes', () => {
+  const flare = plainCard('flare', {
+    top: { abilities: [attack(1, { boosts: [{ consume: ['fire'], add: { value: 2 } }] })] },
+  });
+  const fire = when({ on: 'round begins', rounds: [1] }, { do: 'infuse', elements: ['fire'], stays: true });
+  const ice = { ...when({ on: 'round begins', rounds: [1] }, { do: 'infuse', elements: ['ice'] }), id: 'ice' };
+  const players = { a: { cards: [flare] }, b: { cards: [flare] } };
+  const t = fight('a B b', rules([fire, ice], { players })).plays({ a: ['flare', '1'], b: ['flare', '1'] });
+  t.choose('top a/flare').choose('1: fire').choose('bb-1').draws('+0');
+  expect([t.hp('bb-1'), t.state.elements.fire]).toEqual([7, 'strong']);
+  t.passes();
+  expect(t.state.elements).toMatchObject({ fire: 'strong', ice: 'waning' });
+  expect(t.viewFor('public').alwaysStrong).toEqual(['fire']);
+});
+
 test('REV-02 a spawn -> its hex or the closest empty one; the party picks among equals', () => {
   const t = fight(
     `

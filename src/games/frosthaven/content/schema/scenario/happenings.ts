@@ -91,7 +91,14 @@ const simpleEffects = [
   z
     .strictObject({ do: z.literal('modifiers'), add: z.array(modifier).min(1).max(10), to, label: labelled })
     .describe('Standard cards into the attack modifier decks of characters, for this scenario. ATK-11'),
-  z.strictObject({ do: z.literal('infuse'), elements: z.array(element).min(1) }),
+  z.strictObject({
+    do: z.literal('infuse'),
+    elements: z.array(element).min(1),
+    stays: z
+      .literal(true)
+      .optional()
+      .describe('Strong for the rest of the scenario: it never wanes, and remains when it is consumed.'),
+  }),
   z.strictObject({ do: z.enum(['experience', 'gold']), value: formula, to }).describe('For characters among them.'),
   z
     .strictObject({ do: z.literal('discard'), value: z.int().min(1).max(9), to, label: labelled })
