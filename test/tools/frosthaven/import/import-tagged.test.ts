@@ -114,3 +114,36 @@ test('an element that a death makes strong for good -> it stays', () => {
   ];
   expect(run({ rooms, rules: others }).report.counts()[0]).toMatchObject({ whole: 0, byHand: 2 });
 });
+
+test('words of which nothing comes yet -> read with their section, not by hand', () => {
+  const note = 'Drums are heard at %game.mapMarker.a%. This has no effect yet.';
+  const once = { always: true, once: true, note };
+  const sections = (rules: readonly Source[]) => [{ index: '3.1', parent: '7', marker: '1', rules }];
+  const { data, report } = run({}, sections([once]));
+  expect(data.sections?.['3.1']).toContain('Drums are heard at a. This has no effect yet.');
+  expect(data.events?.flatMap(({ then }) => then)).toEqual([{ do: 'read', section: '3.1' }]);
+  expect(report.counts()[0]).toMatchObject({ whole: 1, byHand: 0 });
+  const others = [
+    { ...once, spawns: [heron({ marker: 'b' })] },
+    { ...once, note: 'Drums are heard.' },
+  ];
+  expect(run({}, sections(others)).report.counts()[0]).toMatchObject({ whole: 0, byHand: 2 });
+});
+
+test('an objective called by its place and its name -> that one comes', () => {
+  const objectives = [
+    { name: 'Kiln', health: 4 },
+    { name: 'Kiln', health: 5, marker: 'b' },
+  ];
+  const comes = (objective: Source) => ({
+    round: 'R == 3',
+    start: true,
+    objectiveSpawns: [{ objective, marker: '2' }],
+  });
+  const { data, report } = run({
+    objectives,
+    rules: [comes({ index: 2, id: 'Kiln' }), comes({ index: 2, id: 'Oven' })],
+  });
+  expect(data.events?.[0]?.then).toEqual([{ do: 'spawn', role: 'kiln-b', at: 'spot-2', count: 1 }]);
+  expect(report.counts()[0]).toMatchObject({ whole: 1, byHand: 1 });
+});

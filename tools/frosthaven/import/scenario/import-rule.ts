@@ -48,12 +48,34 @@ export function importRule(rule: SourceRule, context: RuleContext): ImportedRule
     if (!(error instanceof UnreadableError)) throw error;
     return { events: [], atOnce: [], words: [ruleWords(rule, context.labels)], why: error.message };
   }
+  const told = announcementOf(rule, triggers, context);
+  if (told !== undefined) return { events: [], atOnce: [], words: [told], why: undefined };
   const read = triggers.map((trigger) => ({ trigger, ...effectsOrWords(rule, trigger.sizes, context) }));
   const events = read.flatMap(({ trigger: { when, if: facts }, effects }) =>
     when && effects.length > 0 ? [{ when, ...together(facts), then: [...effects] }] : [],
   );
   const atOnce = read.flatMap(({ trigger, effects }) => (trigger.when ? [] : effects));
   return { events, atOnce, words: [], why: read.find(({ why }) => why !== undefined)?.why };
+}
+
+const NO_EFFECT = /\bthis has no effect yet\.?$/i;
+
+/** Words that say of themselves that nothing happens yet: players read them with their section. */
+function announcementOf(
+  rule: SourceRule,
+  triggers: readonly RuleTrigger[],
+  { section, labels }: RuleContext,
+): string | undefined {
+  const { note = '' } = rule;
+  const isAtOnce = section !== undefined && triggers.every(({ when }) => when === undefined);
+  if (!isAtOnce || !isNoteAlone(rule) || !NO_EFFECT.test(note)) return undefined;
+  return ruleWords(rule, labels);
+}
+
+/** True where a rule is its note and nothing else. */
+function isNoteAlone({ noteTop, finish, elements, figures, ...rule }: SourceRule): boolean {
+  const others = [rule.spawns, rule.objectiveSpawns, rule.sections, rule.statEffects, rule.disableRules].flat();
+  return (noteTop ?? finish) === undefined && others.length + elements.length + figures.length === 0;
 }
 
 function effectsOrWords(rule: SourceRule, sizes: readonly number[], context: RuleContext): ReadRuleEffects {
@@ -134,9 +156,9 @@ function ofDeaths(rule: SourceRule, conditions: readonly SourceFigure[], context
 }
 
 /** Holds from a death on for the rest of the scenario, so that once is enough. */
-function isLasting({ elements, figures, note, noteTop, finish, ...rule }: SourceRule, death: SourceFigure): boolean {
-  const others = [rule.spawns, rule.objectiveSpawns, rule.sections, rule.statEffects, rule.disableRules].flat();
-  const isAlone = figures.length === 1 && others.length === 0 && (note ?? noteTop ?? finish) === undefined;
+function isLasting(rule: SourceRule, death: SourceFigure): boolean {
+  const { elements, figures, note } = rule;
+  const isAlone = figures.length === 1 && note === undefined && isNoteAlone({ ...rule, elements: [], figures: [] });
   return death.type === 'killed' && isAlone && elements.every(({ state }) => state === 'always');
 }
 

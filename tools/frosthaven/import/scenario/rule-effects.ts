@@ -218,10 +218,11 @@ function ofObjective(
   { objective, marker, count, manual }: SourceRule['objectiveSpawns'][number],
   { cast, objectives }: EffectContext,
 ): JsonObject {
-  const source = objectives[Number(objective.id) - 1];
-  const role =
-    source && (objective.name === undefined || source.name === objective.name) ? cast.roleOf(source) : undefined;
-  if (!role) throw new UnreadableError(`an objective that nobody knows: ${objective.name}`);
+  const { index, id } = objective;
+  const name = objective.name ?? (index === undefined ? undefined : id);
+  const source = objectives[Number(index ?? id) - 1];
+  const role = source && (name === undefined || source.name === name) ? cast.roleOf(source) : undefined;
+  if (!role) throw new UnreadableError(`an objective that nobody knows: ${name}`);
   const place = marker ?? source?.marker;
   if (place === undefined || manual) throw new UnreadableError(`no marker says where ${role.name} comes`);
   return { do: 'spawn', role: role.id, at: spotOf(place), count: plainCount(count) };

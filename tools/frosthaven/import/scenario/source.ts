@@ -72,7 +72,8 @@ const spawn = z.object({
 export type SourceSpawn = z.infer<typeof spawn>;
 
 const objectiveSpawn = z.object({
-  objective: z.object({ id: scalar.optional(), name: text }),
+  /** `index`, else `id`: its place in the list, from 1; beside `index`, `id` is a name. */
+  objective: z.object({ index: scalar.optional(), id: scalar.optional(), name: text }),
   marker: text,
   count: scalar.optional(),
   manual: flag.default(false),
