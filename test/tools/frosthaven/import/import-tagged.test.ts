@@ -147,3 +147,16 @@ test('an objective called by its place and its name -> that one comes', () => {
   expect(data.events?.[0]?.then).toEqual([{ do: 'spawn', role: 'kiln-b', at: 'spot-2', count: 1 }]);
   expect(report.counts()[0]).toMatchObject({ whole: 1, byHand: 1 });
 });
+
+test('figures that lose conditions -> they end', () => {
+  const identifier = { type: 'monster', name: 'ice-heron' };
+  const lose = (value: string) => ({ identifier, type: 'loseCondition', value });
+  const rule = (value: string) => ({ round: 'R == 2', start: true, figures: [lose('bane'), lose(value)] });
+  const { data, report } = run({ rules: [rule('muddle'), rule('awe')] });
+  const to = { who: 'ice-heron' };
+  expect(data.events?.[0]?.then).toEqual([
+    { do: 'end conditions', conditions: ['bane'], to },
+    { do: 'end conditions', conditions: ['muddle'], to },
+  ]);
+  expect(report.counts()[0]).toMatchObject({ whole: 1, byHand: 1 });
+});

@@ -106,6 +106,8 @@ function ofFigures({ type, identifier, value, scenarioEffect }: SourceFigure, co
   switch (type) {
     case 'gainCondition':
       return { do: 'give', conditions: conditionsOf(String(value)), to, ...label };
+    case 'loseCondition':
+      return { do: 'end conditions', conditions: conditionsOf(String(value)), to };
     case 'amAdd':
       return { ...ofDeck(String(value), to), to, ...label };
     case 'discard':

@@ -94,6 +94,7 @@ export function effectProblems(around: ScenarioContext, effect: SimpleEffect, do
     case 'modifiers':
     case 'discard':
     case 'set hit points':
+    case 'end conditions':
       return toProblems(around, effect.to, doer);
     default:
       return [...toProblems(around, effect.to, doer), ...formulaWithoutFigureProblems(effect.value)];

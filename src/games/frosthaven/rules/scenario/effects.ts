@@ -3,7 +3,7 @@ import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { MapHex } from '../../content/map.ts';
 import { hexesAt } from '../../content/map.ts';
 import type { ChosenHexes, HexSelection, SimpleEffect, To } from '../../content/schema/scenario/happenings.ts';
-import { gainCondition } from '../figures/conditions.ts';
+import { gainCondition, loseCondition } from '../figures/conditions.ts';
 import { heal, removeFigure, suffer } from '../figures/health.ts';
 import { isClosedDoor, isEmpty, isFeatureless } from '../figures/hexes.ts';
 import { askAfterGain } from '../figures/own-conditions.ts';
@@ -199,6 +199,9 @@ function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): 
         break;
       case 'set hit points':
         setHitPoints(game, figure, hitPointsBy(game, effect.value, figure));
+        break;
+      case 'end conditions':
+        for (const condition of effect.conditions) loseCondition(game, figure, condition, 'cancelled');
         break;
       case 'discard':
         yield* discardCards(game, figure, effect.value);

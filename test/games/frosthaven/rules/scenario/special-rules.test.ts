@@ -502,6 +502,29 @@ test('the scenario asks the party, and only what was chosen happens', () => {
   t.plays(TWO).passes();
 });
 
+test('conditions end by a rule -> those that are named, and no others', () => {
+  const to = { who: 'bb' };
+  const t = fight(
+    'a b . B',
+    rules([
+      when({ on: 'start' }, { do: 'give', conditions: ['wound', 'poison', 'brittle'], to }),
+      {
+        ...when(
+          { on: 'round begins', rounds: [1] },
+          { do: 'end conditions', conditions: ['wound', 'brittle', 'bane'], to },
+        ),
+        id: 'ends',
+      },
+    ]),
+  ).goesOn();
+  expect(t.conditions('bb-1')).toEqual(['poison']);
+  expect(t.events('condition lost').map(({ condition, why }) => [condition, why])).toEqual([
+    ['wound', 'cancelled'],
+    ['brittle', 'cancelled'],
+  ]);
+  t.plays(TWO).passes();
+});
+
 test('SET-29 a perk that ignores scenario effects cancels only what carries that label', () => {
   const then: NonNullable<ScenarioInput['events']>[number]['then'] = [
     { do: 'damage', value: 3, to: 'characters', label: 'scenario effects' },

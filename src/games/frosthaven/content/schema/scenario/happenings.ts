@@ -87,6 +87,9 @@ const simpleEffects = [
   z.strictObject({ do: z.literal('place'), overlay, at: where }).describe('In those of the hexes that have no tile.'),
   z.strictObject({ do: z.literal('remove'), at: where }).describe('Overlay tiles.'),
   z.strictObject({ do: z.literal('give'), conditions: z.array(condition).min(1), to, label: labelled }),
+  z
+    .strictObject({ do: z.literal('end conditions'), conditions: z.array(condition).min(1), to })
+    .describe('They lose those of these that they have. It is no heal.'),
   z.strictObject({ do: z.enum(['damage', 'heal']), value: formula, to, label: labelled }),
   z
     .strictObject({ do: z.literal('modifiers'), add: z.array(modifier).min(1).max(10), to, label: labelled })
