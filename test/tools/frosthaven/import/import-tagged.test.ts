@@ -1,5 +1,7 @@
 /** Rules about some figures of a kind, by tag or marker; all of it invented. */
 import { expect, test } from 'vitest';
+import { DraftCells } from '../../../../tools/frosthaven/import/maps/draft-cells.ts';
+import { placeFigures } from '../../../../tools/frosthaven/import/maps/match-figures.ts';
 import type { Source } from '../../../support/frosthaven/imported-scenario.ts';
 import { heron, importedScenario as run } from '../../../support/frosthaven/imported-scenario.ts';
 
@@ -159,4 +161,23 @@ test('figures that lose conditions -> they end', () => {
     { do: 'end conditions', conditions: ['muddle'], to },
   ]);
   expect(report.counts()[0]).toMatchObject({ whole: 1, byHand: 1 });
+});
+
+test('a layout that shows two alike, one of them tagged -> a doubt which is which', () => {
+  const doubtsOf = (other: Source) => {
+    const { plan } = run({
+      rooms: [{ roomNumber: 1, monster: [placed({ tags: ['grey'] }), placed(other)] }],
+      rules: [slain('1')],
+    });
+    const [tagged, plain] = plan.rooms[0]?.figures ?? [];
+    const cells = new DraftCells();
+    const seen = [tagged, plain].map((figure, q) => {
+      const { ranks } = figure?.placed ?? {};
+      return { name: 'ice-heron', room: 'room-1', q, r: 0, ranks: Array.isArray(ranks) ? ranks.map(String) : [] };
+    });
+    placeFigures(seen, plan.rooms, cells);
+    return cells.doubts.map(({ why }) => why);
+  };
+  expect(doubtsOf({})).toEqual(['which of spot-grey, an unmarked one stands where?']);
+  expect(doubtsOf({ type: 'normal' })).toEqual([]);
 });
