@@ -91,6 +91,37 @@ test('END-12 rewards of a section -> its gains in campaign.json, each counted', 
   expect(notes).toEqual(['event SO-91 is in no folder', 'nothing does “Pet: 12”']);
 });
 
+test('designs of another edition -> not there; other designs by hand', () => {
+  const noticed = (itemDesigns: readonly string[]) => {
+    const { files, notes } = importedTown({
+      campaign: { weeks: { '5': ['12.3'] } },
+      sections: [{ index: '12.3', rewards: { itemDesigns } }],
+    });
+    const { sections = {} } = campaignFile.parse(files.get('campaign.json'));
+    return [sections['section-12-3']?.gains, notes];
+  };
+  expect(noticed(['17:zz', '18:zz'])).toEqual([
+    [{ gain: 'by hand', text: 'Item designs: 17:zz, 18:zz' }],
+    ['item 17:zz, 18:zz is in no folder'],
+  ]);
+  expect(noticed(['17:zz', 'some'])).toEqual([
+    [{ gain: 'by hand', text: 'Item designs: 17:zz, some' }],
+    ['nothing does “Item designs: 17:zz, some”'],
+  ]);
+});
+
+test('words that an app leaves to the table, its mark unresolved -> read without it', () => {
+  const { files, notes } = importedTown({
+    campaign: { weeks: { '5': ['12.3'] } },
+    sections: [
+      { index: '12.3', rewards: { custom: '%wip%! manually apply: Collectively gain any 3 herb resources.' } },
+    ],
+  });
+  const { sections = {} } = campaignFile.parse(files.get('campaign.json'));
+  expect(sections['section-12-3']?.gains).toEqual([{ gain: 'any resources', of: 'herbs', amount: 3 }]);
+  expect(notes).toEqual([]);
+});
+
 test('the gold of a money token a level higher -> for one character; other formulas by hand', () => {
   const gainsFor = (lootingGold: string) => {
     const { files, notes } = importedTown({

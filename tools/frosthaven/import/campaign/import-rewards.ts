@@ -132,6 +132,12 @@ const READERS: Readonly<Record<string, RewardReader>> = {
     }));
     return gained({ gain: 'section', section: references.choice('class', options), weeks: 0 });
   },
+  itemDesigns: (value, references) => {
+    const designs = eachOf(value).map(String);
+    return designs.every((each) => OTHER_EDITION.test(each))
+      ? notThere(rewardWords('itemDesigns', value, references), `item ${designs.join(', ')}`)
+      : undefined;
+  },
   section: listReader((each, references) => sectionGain(references, each, 0)),
   sections: listReader((each, references) => sectionGain(references, each, 0)),
   calendarSection: listReader((each, references) => calendarGain(references, each)),
@@ -175,8 +181,11 @@ function sentence(value: string, references: References): ReadGains | undefined 
 const TOKEN_WORTH = /^2 ?\+ ?Math\.floor\(\(L ?\+ ?1\) ?\/ ?2\)$/;
 const MONEY_A_LEVEL_HIGHER = { gain: 'for one', what: 'money tokens', amount: 1, higher: 1 };
 
+/** `153:fc` */
+const OTHER_EDITION = /^\d{1,3}:[a-z][\w-]*$/;
+
 /** The app can’t do it by itself; we may. */
-const MANUAL = /^(?:manual \(?wip\)?|wip)!?:? ?(?:manually apply:)? ?/i;
+const MANUAL = /^(?:manual \(?%?wip%?\)?|%?wip%?)!?:? ?(?:manually apply:)? ?/i;
 const ANY_KIND = /^(?:collectively )?gain any (\d+) (material|herb) resources?( each)?\.?$/i;
 
 const SENTENCES: readonly (readonly [
