@@ -32,6 +32,7 @@ const LONG = 'test/**/*.long.test.ts';
 export const OFTEN = [
   'test/bot/features/campaign/campaign-file.test.ts',
   'test/bot/played-in-german.test.ts',
+  'test/bot/played-in-german-frostgrave.test.ts',
   'test/bot/router/actions.test.ts',
   'test/games/frosthaven/bot/sealed.test.ts',
   'test/games/frosthaven/grammar/class/generated.test.ts',

@@ -1,7 +1,7 @@
-/** Both games played by chance in a German server: whatever people read is German, down to the names of the pack. */
+/** Frosthaven played by chance in German and English: whatever people read is of that language. */
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
-import { liveInLanguage } from '../support/bot/lived-language.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
+import { expectOneLanguage } from '../support/bot/acts/played-language.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { runCount } from '../support/often.ts';
 
@@ -14,18 +14,8 @@ test.each([
   expect(foreignWords(language, text)).toEqual(found);
 });
 
-/** Names of figures of Frostgrave by lot, and a text that was cut. */
-const KEPT = /\bQuill\b|\p{L}+…/gu;
-
-test.each(GAMES.flatMap((game) => (['de', 'en'] as const).map((language) => ({ game, language }))))(
-  '$game.id in $language -> no word of the other language',
-  async ({ game, language }) => {
-    const { lines, names } = await liveInLanguage(game, language, 5, runCount(60, 160));
-    const found = lines.flatMap((line) =>
-      foreignWords(language, line.replaceAll(KEPT, ' '), names).map((word) => `${word}: ${line.slice(0, 200)}`),
-    );
-    expect(lines.length).toBeGreaterThan(150);
-    expect(found).toEqual([]);
-  },
+test.each(['de', 'en'] as const)(
+  '%s -> no word of the other language',
+  (language) => expectOneLanguage(frosthaven, language, { acts: runCount(24, 160), least: runCount(60, 150) }),
   600_000,
 );
